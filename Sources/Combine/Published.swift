@@ -1,0 +1,65 @@
+/// A property of an `ObservableObject` whose changes the object announces.
+///
+/// The object's `objectWillChange` and the property's own publisher (`$name`) send before the new value is stored.
+/// A read or a write costs a few nanoseconds where nobody observes.
+@propertyWrapper
+public struct Published<Value>: PublishedProperty {
+  private let storage: Storage
+
+  public init(wrappedValue: Value) {
+    storage = Storage(wrappedValue)
+  }
+
+  public init(initialValue: Value) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.set(newValue) }
+  }
+
+  /// Sends the value there is, then each new value before it is stored.
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    nonmutating set { _ = newValue }
+  }
+
+  /// The publisher of one published property.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    fileprivate let storage: Storage
+
+    public func subscribe(_ subscriber: Subscriber<Value, Never>) -> AnyCancellable {
+      let list = storage.subscribers ?? SubscriberList()
+      storage.subscribers = list
+      let token = list.add(subscriber)
+      subscriber.receiveValue(storage.value)
+      return token
+    }
+  }
+
+  fileprivate final class Storage: PublishedStorage {
+    @exclusivity(unchecked) var value: Value
+    @exclusivity(unchecked) var subscribers: SubscriberList<Value, Never>?
+
+    init(_ value: Value) { self.value = value }
+
+    func set(_ newValue: Value) {
+      hub?.send()
+      subscribers?.send(newValue)
+      value = newValue
+    }
+  }
+}
+
+/// Lets an object find its published properties among its fields.
+protocol PublishedProperty {}
+
+/// The part of a published property's storage that does not depend on its type. A `Published` is one reference to it.
+class PublishedStorage {
+  /// The publisher of the object that owns the property; nil until somebody asks for it.
+  @exclusivity(unchecked) final var hub: ObservableObjectPublisher?
+}

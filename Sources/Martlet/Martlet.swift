@@ -1,0 +1,2 @@
+@_exported import MartletControls
+@_exported import MartletGraph

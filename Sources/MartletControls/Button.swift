@@ -1,0 +1,60 @@
+import MartletGraph
+import MartletWire
+
+/// A control that does something when it is tapped.
+public struct Button<Label: View>: Control {
+  public typealias Body = Never
+
+  private let role: ButtonRole?
+  private let action: () -> Void
+  package let content: Label
+
+  /// A button with a label of any views.
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button with a role and a label of any views.
+  public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    content = label()
+  }
+
+  package static var type: StaticString { "button" }
+  package static var ownKeys: NodeKeys { NodeKeys(.children, .role) }
+  package static var isControl: Bool { true }
+  package func ownActions(of element: ElementNode<Self>) -> [String] { ["tap"] }
+
+  package func role(of element: ElementNode<Self>) -> String? { "button" }
+
+  package func changes(from old: Button) -> NodeKeys { role == old.role ? [] : NodeKeys(.role) }
+
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if let role { buffer.append(json: role.name) }
+  }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) { self.action() }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+    self.init(title, role: nil, action: action)
+  }
+
+  /// A button with a title and a role.
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+/// What a button is for, beyond its label.
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+
+  /// It deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It calls something off.
+  public static let cancel = ButtonRole(name: "cancel")
+}

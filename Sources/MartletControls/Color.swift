@@ -1,0 +1,90 @@
+import MartletGraph
+import MartletWire
+
+/// A colour. Named ones adapt to light and dark. As a view it fills the space that it is offered.
+public struct Color: ShapeStyle, Hashable, Sendable {
+  /// A name of the palette, or `#RRGGBB`, or `#RRGGBBAA`.
+  let name: String
+
+  public static let primary = Color(name: "primary")
+  public static let secondary = Color(name: "secondary")
+  public static let accentColor = Color(name: "accentColor")
+  public static let red = Color(name: "red")
+  public static let orange = Color(name: "orange")
+  public static let yellow = Color(name: "yellow")
+  public static let green = Color(name: "green")
+  public static let mint = Color(name: "mint")
+  public static let teal = Color(name: "teal")
+  public static let cyan = Color(name: "cyan")
+  public static let blue = Color(name: "blue")
+  public static let indigo = Color(name: "indigo")
+  public static let purple = Color(name: "purple")
+  public static let pink = Color(name: "pink")
+  public static let brown = Color(name: "brown")
+  public static let white = Color(name: "white")
+  public static let gray = Color(name: "gray")
+  public static let black = Color(name: "black")
+  public static let clear = Color(name: "clear")
+
+  public var color: Color { self }
+}
+
+extension Color {
+  /// A colour of the sRGB space; components from 0 to 1, clamped.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255 + 0.5) }
+    let components = [red, green, blue] + (opacity < 1 ? [opacity] : [])
+    name = "#" + components.map { Self.hexadecimal(byte($0.isNaN ? 0 : $0)) }.joined()
+  }
+
+  /// A grey; from 0, black, to 1, white.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+}
+
+/// Something that text or a background can be drawn in.
+public protocol ShapeStyle {
+  /// The colour it comes to.
+  var color: Color { get }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var primary: Color { .primary }
+  public static var secondary: Color { .secondary }
+  public static var tint: Color { .accentColor }
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var white: Color { .white }
+  public static var gray: Color { .gray }
+  public static var black: Color { .black }
+  public static var clear: Color { .clear }
+}
+
+extension Color: Control {
+  public typealias Body = Never
+
+  package static let type: StaticString = "color"
+  package static let ownKeys = NodeKeys(.fill)
+
+  package func changes(from old: Color) -> NodeKeys { self == old ? [] : NodeKeys(.fill) }
+
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    buffer.append(json: name)
+  }
+}

@@ -1,0 +1,88 @@
+import MartletGraph
+import MartletWire
+
+/// What an app puts on the page: an element with the keys that all have in common, and its own.
+package protocol Control: ElementView {
+  /// The keys that this type has beside the common ones.
+  static var ownKeys: NodeKeys { get }
+
+  /// The actions that it takes by itself; `onTapGesture` adds `tap`.
+  @MainActor func ownActions(of element: ElementNode<Self>) -> [String]
+
+  /// The style that it brings itself, which wins over what is around it.
+  var ownStyle: Style { get }
+
+  /// Writes the value of one of its own keys as JSON, or nothing where it is at its default.
+  @MainActor func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+
+  /// Does one of its own actions.
+  @MainActor func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+}
+
+extension Control {
+  package static var ownKeys: NodeKeys { [] }
+  package func ownActions(of element: ElementNode<Self>) -> [String] { [] }
+  package var ownStyle: Style { Style() }
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
+  package func role(of element: ElementNode<Self>) -> String? {
+    element.innermost(TapGesture.self) == nil ? nil : "button"
+  }
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
+
+  package static var keys: NodeKeys {
+    ownKeys.union(NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence))
+  }
+
+  package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .disabled:
+      if element.isDisabled { buffer.append(json: true) }
+    case .identifier:
+      if let identifier = element.identifier { buffer.append(json: identifier) }
+    case .label:
+      if let label = element.outermost(AccessibilityLabel.self) { buffer.append(json: label.name) }
+    case .actions:
+      let actions = acceptedActions(of: element)
+      if !actions.isEmpty { buffer.append(json: actions) }
+    case .style:
+      var style = ownStyle
+      element.forEachDecoration { if let outer = $0 as? Style { style.fill(from: outer) } }
+      style.write(to: buffer)
+    case .sequence:
+      if let sequence = element.sequence { buffer.append(decimal: sequence) }
+    default:
+      writeOwn(key, of: element, to: buffer)
+    }
+  }
+
+  package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    let own = ownActions(of: element)
+    let isOwn = own.contains(action.name)
+    let gesture = action.name == "tap" && !isOwn ? element.innermost(TapGesture.self) : nil
+    guard isOwn || gesture != nil else {
+      let actions = acceptedActions(of: element)
+      let list = actions.isEmpty ? "no action" : actions.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw Problem(
+        .notAccepted, "A \(Self.type) does not take \"\(action.name)\"; this one takes \(list).", pointer: "/action")
+    }
+    if element.isDisabled { throw Problem(.disabled, "The \(Self.type) is disabled now.") }
+    if let gesture { gesture.action() } else { try performOwn(action, on: element) }
+  }
+
+  @MainActor private func acceptedActions(of element: ElementNode<Self>) -> [String] {
+    let own = ownActions(of: element)
+    if own.contains("tap") || element.innermost(TapGesture.self) == nil { return own }
+    return own + ["tap"]
+  }
+}
+
+extension ByteBuffer {
+  fileprivate func append(json texts: [String]) {
+    append(UInt8(ascii: "["))
+    for text in texts {
+      separate()
+      append(json: text)
+    }
+    append(UInt8(ascii: "]"))
+  }
+}

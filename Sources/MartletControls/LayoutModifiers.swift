@@ -1,0 +1,135 @@
+import MartletGraph
+import MartletWire
+
+/// A view with room around it. A node of its own, because it matters what is inside and what outside.
+struct Padding<Content: View>: Control {
+  typealias Body = Never
+
+  let content: Content
+  let insets: EdgeInsets
+
+  static var type: StaticString { "padding" }
+  static var ownKeys: NodeKeys { NodeKeys(.children, .insets) }
+
+  func changes(from old: Padding) -> NodeKeys { insets == old.insets ? [] : NodeKeys(.insets) }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    guard key == .insets else { return }
+    buffer.append(UInt8(ascii: "{"))
+    write("top", insets.top, to: buffer)
+    write("leading", insets.leading, to: buffer)
+    write("bottom", insets.bottom, to: buffer)
+    write("trailing", insets.trailing, to: buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func write(_ name: StaticString, _ length: Double, to buffer: ByteBuffer) {
+    if length == 0 { return }
+    buffer.append(member: name)
+    buffer.append(json: length)
+  }
+}
+
+/// A view in an area of a given size. Lengths are in points; `.infinity` takes what is offered.
+struct Frame<Content: View>: Control {
+  typealias Body = Never
+
+  let content: Content
+  var lengths: [NodeKey: Double] = [:]
+  var alignment = Alignment.center
+
+  static var type: StaticString { "frame" }
+  static var lengthKeys: NodeKeys { NodeKeys(.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight) }
+  static var ownKeys: NodeKeys { lengthKeys.union(NodeKeys(.children, .alignment)) }
+
+  func changes(from old: Frame) -> NodeKeys {
+    var keys = lengths == old.lengths ? [] : Self.lengthKeys
+    if alignment != old.alignment { keys.formUnion(NodeKeys(.alignment)) }
+    return keys
+  }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if key == .alignment {
+      if alignment != .center { buffer.append(json: alignment.name) }
+    } else if let length = lengths[key] {
+      if length == .infinity { buffer.append(json: "infinity" as StaticString) } else { buffer.append(json: length) }
+    }
+  }
+}
+
+/// A view with something drawn behind it: a colour, or views in a `layer`, the last child.
+struct Background<Content: View, Layer: View>: Control {
+  typealias Body = Never
+
+  let content: TupleView2<Content, Layer>
+  let fill: Color?
+
+  static var type: StaticString { "background" }
+  static var ownKeys: NodeKeys { NodeKeys(.children, .fill) }
+
+  func changes(from old: Background) -> NodeKeys { fill == old.fill ? [] : NodeKeys(.fill) }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if key == .fill, let fill { buffer.append(json: fill.name) }
+  }
+}
+
+/// Children without properties of their own.
+struct BackgroundLayer<Content: View>: Control {
+  typealias Body = Never
+
+  let content: Content
+
+  static var type: StaticString { "layer" }
+  static var ownKeys: NodeKeys { NodeKeys(.children) }
+}
+
+extension View {
+  /// Leaves room on some sides: `length` points, or the usual 16.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    let length = length ?? 16
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Leaves `length` points of room on all sides.
+  public func padding(_ length: Double) -> some View { padding(.all, length) }
+
+  /// Leaves room on each side.
+  public func padding(_ insets: EdgeInsets) -> some View { Padding(content: self, insets: insets) }
+
+  /// Puts the view in an area of a fixed size, in points.
+  public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
+    framed([.width: width, .height: height], alignment)
+  }
+
+  /// Puts the view in an area with bounds on its size, in points.
+  public func frame(
+    minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    framed([.minWidth: minWidth, .maxWidth: maxWidth, .minHeight: minHeight, .maxHeight: maxHeight], alignment)
+  }
+
+  private func framed(_ lengths: [NodeKey: Double?], _ alignment: Alignment) -> some View {
+    Frame(content: self, lengths: lengths.compactMapValues { $0 }, alignment: alignment)
+  }
+
+  /// Draws a colour behind the view.
+  public func background(_ style: some ShapeStyle) -> some View {
+    Background(content: TupleView2(self, EmptyView()), fill: style.color)
+  }
+
+  /// Draws views behind the view.
+  public func background(@ViewBuilder content: () -> some View) -> some View {
+    Background(content: TupleView2(self, BackgroundLayer(content: content())), fill: nil)
+  }
+
+  /// Draws a view behind the view.
+  @_disfavoredOverload
+  public func background(_ background: some View) -> some View {
+    Background(content: TupleView2(self, BackgroundLayer(content: background)), fill: nil)
+  }
+}

@@ -1,0 +1,138 @@
+import MartletGraph
+import MartletWire
+
+/// Rows in a column.
+public struct List<Content: View>: Control {
+  public typealias Body = Never
+
+  package let content: Content
+
+  /// A list of the views in `content`, each a row.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  package static var type: StaticString { "list" }
+  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+
+  package func role(of element: ElementNode<Self>) -> String? { "list" }
+}
+
+extension List {
+  /// A row for each identifiable element.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// A row for each element, identified by a property of it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// A row for each number of a constant range.
+  public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+  where Content == ForEach<Range<Int>, Int, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// A row for each element of a bound collection, made from a binding to the element.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where C.Element: Identifiable, Content == ForEach<Binding<C>, C.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// A row for each element of a bound collection, identified by a property of it.
+  public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<Binding<C>, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+/// Controls for entering data, in rows.
+public struct Form<Content: View>: Control {
+  public typealias Body = Never
+
+  package let content: Content
+
+  /// A form of the views in `content`, each a row.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  package static var type: StaticString { "form" }
+  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+}
+
+/// Rows that belong together, with a header and a footer.
+public struct Section<Header: View, Rows: View, Footer: View>: Control {
+  public typealias Body = Never
+
+  package let content: TupleView3<SectionHeader<Header>?, Rows, SectionFooter<Footer>?>
+
+  /// Rows with a header above and a footer below.
+  public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer) {
+    self.content = TupleView3(
+      Header.self == EmptyView.self ? nil : SectionHeader(content: header()), content(),
+      Footer.self == EmptyView.self ? nil : SectionFooter(content: footer()))
+  }
+
+  package static var type: StaticString { "section" }
+  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+  /// Rows alone.
+  public init(@ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Rows with a header above.
+  public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Rows with a header above.
+  public init(header: Header, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// Rows with a footer below.
+  public init(@ViewBuilder content: () -> Rows, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// Rows with a title above.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+/// What stands above the rows of a section.
+package struct SectionHeader<Content: View>: Control {
+  package typealias Body = Never
+
+  package let content: Content
+
+  package static var type: StaticString { "sectionHeader" }
+  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+}
+
+/// What stands below the rows of a section.
+package struct SectionFooter<Content: View>: Control {
+  package typealias Body = Never
+
+  package let content: Content
+
+  package static var type: StaticString { "sectionFooter" }
+  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+}

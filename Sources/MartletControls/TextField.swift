@@ -1,0 +1,91 @@
+import MartletGraph
+import MartletWire
+
+/// A line of text to edit.
+public struct TextField: Control {
+  public typealias Body = Never
+  package typealias Storage = String
+
+  private let placeholder: String
+  private let text: Binding<String>
+  private let onCommit: (() -> Void)?
+
+  /// A field that shows and writes `text`; `title` stands in it while it is empty and names it.
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.init(title, text: text, onCommit: nil)
+  }
+
+  /// A field that also runs `onCommit` when the person submits it.
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: (() -> Void)?) {
+    placeholder = String(title)
+    self.text = text
+    self.onCommit = onCommit
+  }
+
+  package static let type: StaticString = "textField"
+  package static let ownKeys = NodeKeys(.value, .placeholder)
+  package static let isControl = true
+  package func ownActions(of element: ElementNode<Self>) -> [String] { ["set", "submit"] }
+
+  package var ownText: String? { placeholder }
+  package func role(of element: ElementNode<Self>) -> String? { "textbox" }
+
+  package func changes(from old: TextField) -> NodeKeys {
+    placeholder == old.placeholder ? [] : NodeKeys(.placeholder)
+  }
+
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys {
+    let value = text.wrappedValue
+    defer { element.storage = value }
+    return element.storage == value ? [] : NodeKeys(.value)
+  }
+
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .value: buffer.append(json: element.storage ?? "")
+    case .placeholder: if !placeholder.isEmpty { buffer.append(json: placeholder) }
+    default: break
+    }
+  }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    if action.name == "set" {
+      guard case .string(let value)? = action.value else {
+        throw Problem(.invalidValue, "A textField takes a string as its value.", pointer: "/value")
+      }
+      try element.accept(sequence: action.sequence)
+      text.wrappedValue = value
+    } else {
+      onCommit?()
+      element.innermost(SubmitAction.self)?.action()
+    }
+  }
+}
+
+extension Element {
+  /// Notes the client's count of its inputs, which must rise, so that an older input never overwrites a newer one.
+  func accept(sequence: Int?) throws(Problem) {
+    guard let sequence else { return }
+    if let last = self.sequence, sequence <= last {
+      throw Problem(
+        .invalidValue, "The sequence of this node is at \(last) already; it must rise.", pointer: "/sequence")
+    }
+    self.sequence = sequence
+    markChanged(NodeKeys(.sequence))
+  }
+}
+
+/// What submitting a field in a view does.
+struct SubmitAction: Decoration {
+  static let keys: NodeKeys = []
+  let action: () -> Void
+
+  func isSame(as other: SubmitAction) -> Bool { true }
+}
+
+extension View {
+  /// Runs `action` when a field in this view is submitted.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    Decorated(content: self, decoration: SubmitAction(action: action))
+  }
+}

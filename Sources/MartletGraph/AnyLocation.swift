@@ -1,0 +1,73 @@
+/// Something that evaluations read: it knows its readers and makes them run again when it changes.
+///
+/// A reader counts for the evaluation in which it read, told by the node's stamp; entries of earlier evaluations are
+/// dropped when the list is full or the value changes. Nearly every location has one reader, which costs no allocation.
+package class AnyLocation {
+  @exclusivity(unchecked) private final var reader: ViewNode?
+  @exclusivity(unchecked) private final var readerStamp: UInt32 = 0
+  @exclusivity(unchecked) private final var others: ContiguousArray<Reader> = []
+
+  private struct Reader {
+    let node: ViewNode
+    let stamp: UInt32
+
+    var counts: Bool { node.stamp == stamp }
+  }
+
+  /// Notes that the evaluation under way, if there is one, depends on this location.
+  final func recordRead() {
+    guard let current = Evaluation.reader else { return }
+    current._withUnsafeGuaranteedRef { node in
+      if reader === node || reader == nil || readerStamp != reader.unsafelyUnwrapped.stamp {
+        reader = node
+        readerStamp = node.stamp
+        return
+      }
+      recordOther(node)
+    }
+  }
+
+  private final func recordOther(_ node: ViewNode) {
+    if let last = others.last, last.node === node, last.counts { return }
+    if others.count == others.capacity { others.removeAll { !$0.counts } }
+    others.append(Reader(node: node, stamp: node.stamp))
+  }
+
+  /// Makes every node run again whose last evaluation read this location.
+  package final func invalidateReaders() {
+    if let node = reader {
+      reader = nil
+      if node.stamp == readerStamp { node.invalidate() }
+    }
+    guard !others.isEmpty else { return }
+    let readers = others
+    others = []
+    for reader in readers where reader.counts { reader.node.invalidate() }
+  }
+
+  /// Whether this location and `other` are the same place, reached in the same way.
+  func isSamePlace(as other: AnyLocation) -> Bool { self === other }
+
+  /// Whether a view that is made again with `other` in place of this location has the same input.
+  func isSameInput(as other: AnyLocation) -> Bool { isSamePlace(as: other) }
+}
+
+/// A place that holds a value: the target of a `Binding`.
+package class Location<Value>: AnyLocation {
+  /// The value when the binding was made, where the place cannot tell its readers of changes. Then a view that is made
+  /// again with an equal place and another value has another input, and runs.
+  @exclusivity(unchecked) final var snapshot: Value?
+
+  func get() -> Value { preconditionFailure("a location must say how it is read") }
+
+  func set(_ newValue: Value) { preconditionFailure("a location must say how it is written") }
+
+  /// Whether reads are recorded, so that readers run again by themselves.
+  var isTracked: Bool { true }
+
+  override final func isSameInput(as other: AnyLocation) -> Bool {
+    guard isSamePlace(as: other) else { return false }
+    guard let snapshot, let newer = (other as? Location<Value>)?.snapshot else { return true }
+    return Comparator.ofValues(Value.self).areEqual(snapshot, newer)
+  }
+}

@@ -1,0 +1,88 @@
+/// A way to read and write a value that lives somewhere else.
+///
+/// A view that only passes a binding on does not depend on the value; one that reads it does (rules A2, C1). Two
+/// bindings compare equal when they lead to the same place.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: LinkedProperty {
+  let location: Location<Value>
+
+  package init(location: Location<Value>) { self.location = location }
+
+  /// A binding made of two functions. It is never equal to another one (rule C4).
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = FunctionLocation(get: get, set: set)
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding that keeps its value and ignores writes (rule C6).
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to one part of the value; writing it leaves the other parts (rule C2).
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(location: KeyPathLocation(base: location, keyPath: keyPath))
+  }
+
+  /// A binding to an optional: a value goes through, nil is dropped (rule C7).
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(
+      get: { base.wrappedValue },
+      set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// A binding to the value inside an optional; nil if there is none now. If it becomes nil later, the last value is
+  /// read (rule C8).
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    location = UnwrappedLocation(base: base.location, last: value)
+  }
+
+  package static var comparison: PropertyComparison { .location }
+
+  package static func link(
+    at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
+  ) -> ViewFailure? { nil }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The bound value's identity (rule C10).
+  public var id: Value.ID { wrappedValue.id }
+}
+
+/// A binding to a collection is a collection of bindings to its elements, by position (rule C9). A binding whose
+/// element is gone reads the last value it saw and drops writes.
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Self>
+  public typealias SubSequence = Slice<Self>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
+
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(location: PositionLocation(base: location, position: position))
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+  public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}

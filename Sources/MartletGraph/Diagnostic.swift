@@ -1,0 +1,15 @@
+/// Something that an app did which SwiftUI would complain about or trap on. It is reported; the session goes on.
+package enum Diagnostic: Equatable {
+  /// State was written while a body was running; the write was dropped (rule B7).
+  case stateWrittenDuringUpdate
+  /// A view could not be made and an error stands in its place: the view's type, and why.
+  case viewFailed(String, String)
+  /// Effects kept writing state until the transaction was cut off (rule K2).
+  case updateLoop
+  /// Two elements of a `ForEach` have the same id (rule H4).
+  case duplicateID(String)
+  /// The count of a constant range changed (rule H5).
+  case constantRangeChanged
+  /// An element binding was used after its element was deleted (rule C9).
+  case staleElementBinding
+}

@@ -1,0 +1,37 @@
+/// A stored property of a view that the graph brings up to date before each run of the body.
+///
+/// A type of your own that conforms may hold other dynamic properties; the graph finds them (rule F2).
+public protocol DynamicProperty {
+  /// Called before each run of the body, after the properties inside this one were brought up to date (rule F1).
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A dynamic property that the graph itself knows how to join to its place.
+package protocol LinkedProperty: DynamicProperty {
+  /// How a view that is made anew compares this property.
+  static var comparison: PropertyComparison { get }
+
+  /// Joins the property at `address` to what its identity keeps in `slot`, making that on the first call.
+  /// - Returns: why the body cannot run, or nil.
+  @MainActor static func link(
+    at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
+  ) -> ViewFailure?
+}
+
+package enum PropertyComparison {
+  /// What it holds belongs to the identity, not to the value.
+  case ignored
+  /// By its bits: a reference.
+  case bits
+  /// By the place that it is bound to: its first field is an `AnyLocation`.
+  case location
+}
+
+/// Why a view could not be made, where SwiftUI would end the process.
+package struct ViewFailure: Error, Equatable {
+  package let message: String
+}

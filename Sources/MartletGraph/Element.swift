@@ -1,0 +1,281 @@
+import MartletWire
+
+/// A node that the client sees: one entry of the document's `nodes`.
+package class Element: ViewNode {
+  /// Unique within the session, never used again.
+  @exclusivity(unchecked) package final private(set) var id: UInt32 = 0
+  /// The keys that the client has a value for.
+  @exclusivity(unchecked) final var present: NodeKeys = []
+  /// The keys whose value may have changed since the client last heard of them.
+  @exclusivity(unchecked) final var changed: NodeKeys = []
+  /// The ids of the children that the client has, in order.
+  @exclusivity(unchecked) package final var childIDs: ContiguousArray<UInt32> = []
+  /// The last `sequence` that the client sent with a `set`.
+  @exclusivity(unchecked) package final var sequence: Int?
+
+  fileprivate override init(in parent: ViewNode, flags: Flags) {
+    super.init(in: parent, flags: flags.union(.element))
+    id = graph.register(self)
+  }
+
+  fileprivate override init(root graph: ViewGraph, flags: Flags) {
+    super.init(root: graph, flags: flags.union(.element))
+    id = graph.register(self)
+  }
+
+  /// SwiftUI's name of what this is, in lowerCamelCase.
+  @MainActor package var type: StaticString { "" }
+
+  /// Every key that an element of this type may have.
+  @MainActor package var keys: NodeKeys { [] }
+
+  /// Writes the value of one key as JSON, or nothing where it is at its default.
+  @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
+
+  /// Calls `body` for the elements that are this one's children in the document.
+  @MainActor package func forEachChildElement(_ body: (Element) -> Void) {
+    forEachChild { $0.forEachElement(body) }
+  }
+
+  /// Whether the control takes actions now (`.disabled`).
+  package final var isDisabled: Bool { flags.contains(.disabled) }
+
+  /// What the control keeps beside its view value, if it is of this type.
+  @MainActor package func storage<T>(as type: T.Type) -> T? { nil }
+
+  /// The node of the views inside this one.
+  package final var contentNode: ViewNode? { firstChild }
+
+  /// The accessible role, for elements that a person acts on or looks for by name.
+  @MainActor package var role: String? { nil }
+
+  /// What this element itself says in words: text, or the words in an empty field.
+  @MainActor package var ownText: String? { nil }
+
+  /// Does what a person asked for.
+  @MainActor package func perform(_ action: Action) throws(Problem) {
+    throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name)\".")
+  }
+
+  override final func forEachElement(_ body: (Element) -> Void) { body(self) }
+
+  /// Notes that the values of `keys` may differ from what the client has.
+  package final func markChanged(_ keys: NodeKeys) {
+    guard flags.contains(.inDocument) else { return }
+    if changed.isEmpty { graph.pending.changed.append(self) }
+    changed.formUnion(keys)
+  }
+
+  /// What the modifiers around this element say of it, the innermost first.
+  package final func forEachDecoration(_ body: (any Decoration) -> Void) {
+    var node = parent
+    while let current = node, !current.flags.contains(.element) {
+      if current.flags.contains(.decoration) {
+        body(unsafeDowncast(current, to: DecorationNode.self).decoration)
+      }
+      node = current.parent
+    }
+  }
+
+  /// The outermost decoration of a kind: the one that was applied last.
+  package final func outermost<D: Decoration>(_: D.Type) -> D? {
+    var found: D?
+    forEachDecoration { if let decoration = $0 as? D { found = decoration } }
+    return found
+  }
+
+  /// The innermost decoration of a kind: the one closest to the view.
+  package final func innermost<D: Decoration>(_: D.Type) -> D? {
+    var found: D?
+    forEachDecoration { if found == nil, let decoration = $0 as? D { found = decoration } }
+    return found
+  }
+
+  /// The `accessibilityIdentifier`; the one applied last counts.
+  package final var identifier: String? { outermost(Identifier.self)?.text }
+
+  override func unmount() {
+    super.unmount()
+    graph.unregister(self)
+    leaveDocument()
+  }
+
+  /// Takes this one element out of the document.
+  final func leaveDocument() {
+    guard flags.contains(.inDocument) else { return }
+    flags.remove(.inDocument)
+    graph.pending.removed.append(id)
+    childIDs = []
+    changed = []
+    present = []
+  }
+}
+
+/// A view that the framework draws itself: an entry of the document, with the views inside it.
+package protocol ElementView: View where Body == Never {
+  associatedtype Content: View = EmptyView
+  /// What the element keeps beside its view value.
+  associatedtype Storage = Never
+
+  /// SwiftUI's name of what this is, in lowerCamelCase.
+  static var type: StaticString { get }
+  /// Every key that an element of this type may have.
+  static var keys: NodeKeys { get }
+  /// Whether it is a control: `.disabled` concerns it, and `observe` is called.
+  static var isControl: Bool { get }
+
+  /// The views inside this one.
+  var content: Content { get }
+
+  /// The accessible role, for elements that a person acts on or looks for by name.
+  @MainActor func role(of element: ElementNode<Self>) -> String?
+
+  /// What the element itself says in words: text, or the words in an empty field.
+  var ownText: String? { get }
+
+  /// The keys whose value may differ between `old` and this one.
+  func changes(from old: Self) -> NodeKeys
+
+  /// Writes the value of one key as JSON, or nothing where it is at its default.
+  @MainActor func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+
+  /// Does what a person asked for.
+  @MainActor func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+
+  /// Reads the state that a control shows, on behalf of its element: when that state changes, it is called again.
+  /// - Returns: the keys whose value may differ from before.
+  @MainActor func observe(_ element: ElementNode<Self>) -> NodeKeys
+
+  /// Called after the element took a new value.
+  @MainActor func didUpdate(_ element: ElementNode<Self>)
+
+  /// Called when the element's identity ends.
+  @MainActor func willUnmount(_ element: ElementNode<Self>)
+
+  /// The one node among several alternatives that the document shows, where the element chooses.
+  @MainActor func visibleChild(of element: ElementNode<Self>) -> ViewNode?
+}
+
+extension ElementView {
+  package static var isControl: Bool { false }
+  package func role(of element: ElementNode<Self>) -> String? { nil }
+  package var ownText: String? { nil }
+  package func changes(from old: Self) -> NodeKeys { [] }
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys { [] }
+  package func didUpdate(_ element: ElementNode<Self>) {}
+  package func willUnmount(_ element: ElementNode<Self>) {}
+  package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
+  package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    throw Problem(.notAccepted, "A \(Self.type) does not take the action \"\(action.name)\".", pointer: "/action")
+  }
+}
+
+extension ElementView where Content == EmptyView {
+  package var content: EmptyView { EmptyView() }
+}
+
+extension ElementView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ElementNode(view, in: parent)
+    node.mountContent()
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    unsafeDowncast(node, to: ElementNode<Self>.self).update(view)
+  }
+}
+
+/// The node of one `ElementView`: it keeps the view value, compares fields with the next one, and writes keys from it.
+package final class ElementNode<V: ElementView>: Element {
+  @exclusivity(unchecked) package private(set) var view: V
+  /// What the control keeps beside its view value.
+  @exclusivity(unchecked) package var storage: V.Storage?
+  /// A subtree that belongs to this element's identity and environment but is shown elsewhere: a pushed screen.
+  @exclusivity(unchecked) package private(set) var presented: ViewNode?
+
+  init(_ view: V, in parent: ViewNode) {
+    self.view = view
+    super.init(in: parent, flags: [])
+  }
+
+  init(_ view: V, root graph: ViewGraph) {
+    self.view = view
+    super.init(root: graph, flags: [])
+  }
+
+  package override var type: StaticString { V.type }
+  package override var keys: NodeKeys { V.keys }
+
+  @MainActor func mountContent() {
+    if V.isControl { evaluate() }
+    if V.Content.self != EmptyView.self { reconcileChild(with: view.content) }
+  }
+
+  @MainActor func update(_ newView: V) {
+    let changes = newView.changes(from: view)
+    view = newView
+    if !changes.isEmpty { markChanged(changes) }
+    if V.isControl { evaluate() }
+    if V.Content.self != EmptyView.self { reconcileChild(with: newView.content) }
+    newView.didUpdate(self)
+  }
+
+  /// Reads what a control shows and whether it is enabled.
+  override func evaluate() {
+    flags.remove(.dirty)
+    let outer = Evaluation.begin(self)
+    var changes = view.observe(self)
+    let isEnabled = EnvironmentValues(at: self).isEnabled
+    Evaluation.end(outer)
+    if isEnabled == flags.contains(.disabled) {
+      flags.formSymmetricDifference(.disabled)
+      changes.formUnion(NodeKeys(.disabled))
+    }
+    if !changes.isEmpty { markChanged(changes) }
+  }
+
+  package override func write(_ key: NodeKey, to buffer: ByteBuffer) {
+    view.write(key, of: self, to: buffer)
+  }
+
+  package override var role: String? { view.role(of: self) }
+  package override var ownText: String? { view.ownText }
+
+  package override func storage<T>(as type: T.Type) -> T? { storage as? T }
+
+  package override func perform(_ action: Action) throws(Problem) { try view.perform(action, on: self) }
+
+  package override func forEachChildElement(_ body: (Element) -> Void) {
+    if let child = visibleChild { return child.forEachElement(body) }
+    super.forEachChildElement(body)
+  }
+
+  package override func visibilityChanged(_ isVisible: Bool) {
+    if let child = visibleChild { return child.visibilityChanged(isVisible) }
+    super.visibilityChanged(isVisible)
+  }
+
+  /// Mounts `content` as a subtree that is shown elsewhere.
+  @MainActor package func present<Presented: View>(_ content: Presented) -> ViewNode {
+    dismissPresented()
+    let node = Presented._makeNode(content, in: self)
+    presented = node
+    return node
+  }
+
+  /// Ends the presented subtree.
+  @MainActor package func dismissPresented() {
+    let node = presented
+    presented = nil
+    node?.unmount()
+  }
+
+  override func unmount() {
+    view.willUnmount(self)
+    dismissPresented()
+    super.unmount()
+  }
+
+  @MainActor private var visibleChild: ViewNode? { view.visibleChild(of: self) }
+}

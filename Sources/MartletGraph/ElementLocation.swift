@@ -1,0 +1,63 @@
+/// The element of a bound collection that a row of a `ForEach` shows. It goes where its row goes; when the row is gone
+/// it reads the last value it had and drops writes (rule C9).
+///
+/// It has readers of its own: a change of one element runs only what read that element.
+final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: Location<Base.Element>, RowKeeping {
+  @exclusivity(unchecked) private let base: Location<Base>
+  /// Where the element is now, counted from the start; nil when its row is gone.
+  @exclusivity(unchecked) var index: Int?
+  /// The value that the readers saw.
+  @exclusivity(unchecked) private var last: Base.Element?
+  /// Who hears of a write after the row has gone.
+  @exclusivity(unchecked) private weak var graph: ViewGraph?
+
+  init(base: Location<Base>, index: Int) {
+    self.base = base
+    self.index = index
+  }
+
+  override func get() -> Base.Element {
+    recordRead()
+    if let index, let element = element(at: index) { last = element }
+    guard let last else { preconditionFailure("a row's element was read before there was a row") }
+    return last
+  }
+
+  override func set(_ newValue: Base.Element) {
+    guard let index, let current = element(at: index) else {
+      graph?.report(.staleElementBinding)
+      return
+    }
+    if Comparator.ofValues(Base.Element.self).areEqual(current, newValue) { return }
+    if let box = base as? StateBox<Base> {
+      box.setElement(newValue, at: index) { collection, element in
+        collection[collection.index(collection.startIndex, offsetBy: index)] = element
+      }
+    } else {
+      var collection = base.get()
+      collection[collection.index(collection.startIndex, offsetBy: index)] = newValue
+      base.set(collection)
+    }
+  }
+
+  /// The row is at `index` now, and its element may be another: the readers run again if it differs from what they saw.
+  func refresh(index: Int) {
+    self.index = index
+    guard let last, let element = element(at: index) else { return }
+    if !Comparator.ofValues(Base.Element.self).areEqual(last, element) {
+      self.last = element
+      invalidateReaders()
+    }
+  }
+
+  func rowEnded(_ row: ViewNode) {
+    index = nil
+    graph = row.graph
+  }
+
+  private func element(at index: Int) -> Base.Element? {
+    let collection = (base as? StateBox<Base>)?.untracked ?? Evaluation.suspended { base.get() }
+    guard index < collection.count else { return nil }
+    return collection[collection.index(collection.startIndex, offsetBy: index)]
+  }
+}

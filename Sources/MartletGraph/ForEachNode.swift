@@ -1,0 +1,149 @@
+/// The node of a `ForEach`: one row node per element, in order, found again by id.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ElementObserving {
+  typealias Row = RowNode<Data, ID, Content>
+
+  @exclusivity(unchecked) fileprivate(set) var view: ForEach<Data, ID, Content>?
+  @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
+  /// Whether the parent has handed down a content closure that the rows have not run yet.
+  @exclusivity(unchecked) private var hasNewContent = true
+  @exclusivity(unchecked) private var hasWarned = false
+
+  init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
+    self.view = view
+    super.init(in: parent)
+  }
+
+  /// Takes a new value from the parent. Every row's closure runs again, because what it captured may be other than
+  /// before; the views it makes are compared as always (rule H3).
+  @MainActor func update(_ newView: ForEach<Data, ID, Content>) {
+    guard let view else { return }
+    if newView.rows.isConstant, countIDs(of: newView) != countIDs(of: view) {
+      graph.report(.constantRangeChanged)
+      self.view = ForEach(rows: view.rows, content: newView.content)
+    } else {
+      self.view = newView
+    }
+    hasNewContent = true
+    evaluate()
+  }
+
+  /// Follows the ids. Where only the source has changed, the content closures stay as they are, and just the rows run
+  /// again whose element is not what it was.
+  override func evaluate() {
+    flags.remove(.dirty)
+    guard let view else { return }
+    arrange(readIDs(of: view))
+    view.rows.observe?(self)
+    for (index, row) in rows.enumerated() {
+      if hasNewContent || row.firstChild == nil {
+        row.index = index
+        row.evaluate()
+      } else if row.index != index || view.rows.refresh != nil {
+        row.index = index
+        view.rows.refresh?(index, row.slot)
+      }
+    }
+    hasNewContent = false
+  }
+
+  private func countIDs(of view: ForEach<Data, ID, Content>) -> Int {
+    var count = 0
+    view.rows.forEachID { _ in count += 1 }
+    return count
+  }
+
+  /// The ids in order, read as this node: where the source is read whole, a change of it comes back here.
+  private func readIDs(of view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
+    let outer = Evaluation.begin(self)
+    defer { Evaluation.end(outer) }
+    var ids: ContiguousArray<ID> = []
+    ids.reserveCapacity(rows.count)
+    view.rows.forEachID { ids.append($0) }
+    return ids
+  }
+
+  /// Makes `rows` follow `ids`: rows that stay keep their nodes, new ones are made empty, those that are gone are
+  /// unmounted in their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
+  @MainActor private func arrange(_ ids: ContiguousArray<ID>) {
+    var prefix = 0
+    while prefix < rows.count, prefix < ids.count, rows[prefix].id == ids[prefix] { prefix += 1 }
+    if prefix == rows.count, prefix == ids.count { return }
+    let old = rows[prefix...]
+    var candidates: [ID: ContiguousArray<Row>] = [:]
+    for row in old.reversed() { candidates[row.id, default: []].append(row) }
+    rows = ContiguousArray(rows[..<prefix])
+    rows.reserveCapacity(ids.count)
+    for id in ids[prefix...] { rows.append(candidates[id]?.popLast() ?? Row(id: id, in: self)) }
+    relink(from: prefix)
+    warnOfDuplicates(among: ids)
+    // Every row that was not taken up again has another node, or none, in its place now.
+    let staying = Set(rows[prefix...].map(ObjectIdentifier.init))
+    for row in old where !staying.contains(ObjectIdentifier(row)) { row.unmount() }
+    graph.structureChanged(at: self)
+  }
+
+  private func relink(from start: Int) {
+    var previous: ViewNode? = start > 0 ? rows[start - 1] : nil
+    if start == 0 { firstChild = rows.first }
+    for row in rows[start...] {
+      previous?.next = row
+      previous = row
+    }
+    previous?.next = nil
+  }
+
+  private func warnOfDuplicates(among ids: ContiguousArray<ID>) {
+    if hasWarned { return }
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    for id in ids where !seen.insert(id).inserted {
+      hasWarned = true
+      return graph.report(.duplicateID("\(id)"))
+    }
+  }
+
+  func collectionChanged() { invalidate() }
+
+  /// One element was written in place: if its id is the same, only that row is concerned.
+  func elementChanged(at index: Int) {
+    guard let view, !isDirty, rows.indices.contains(index), let id = view.rows.id?(index), id == rows[index].id else {
+      return invalidate()
+    }
+    view.rows.refresh?(index, rows[index].slot)
+  }
+
+  override func unmount() {
+    super.unmount()
+    rows = []
+    view = nil
+  }
+}
+
+/// One row: it evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
+final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+  @exclusivity(unchecked) let id: ID
+  @exclusivity(unchecked) var index = 0
+  /// What the source keeps for this row.
+  @exclusivity(unchecked) fileprivate(set) var slot: AnyObject?
+
+  fileprivate init(id: ID, in parent: ViewNode) {
+    self.id = id
+    super.init(in: parent)
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    guard let parent,
+      let view = unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self).view
+    else { return }
+    let outer = Evaluation.begin(self)
+    let content = view.content(view.rows.element(index, &slot))
+    Evaluation.end(outer)
+    reconcileChild(with: content)
+  }
+
+  override func unmount() {
+    super.unmount()
+    (slot as? any RowKeeping)?.rowEnded(self)
+    slot = nil
+  }
+}

@@ -1,0 +1,159 @@
+/// A view with callbacks for its coming and going.
+struct LifecycleView<Content: View, Callbacks: LifecycleCallbacks>: View {
+  typealias Body = Never
+
+  let content: Content
+  let callbacks: Callbacks
+
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = LifecycleNode(view.callbacks, in: parent)
+    node.reconcileChild(with: view.content)
+    // After the content, so that children appear before their parents (rule L1).
+    view.callbacks.appeared(node)
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, with view: Self) {
+    let node = unsafeDowncast(node, to: LifecycleNode<Callbacks>.self)
+    let old = node.callbacks
+    node.callbacks = view.callbacks
+    node.reconcileChild(with: view.content)
+    view.callbacks.updated(node, from: old)
+  }
+}
+
+/// What happens at the turns of a view's life. Nothing runs at once: callbacks are queued in the graph (rule K1).
+@MainActor protocol LifecycleCallbacks {
+  func appeared(_ node: LifecycleNode<Self>)
+  func updated(_ node: LifecycleNode<Self>, from old: Self)
+  func disappeared(_ node: LifecycleNode<Self>)
+}
+
+extension LifecycleCallbacks {
+  func appeared(_ node: LifecycleNode<Self>) {}
+  func updated(_ node: LifecycleNode<Self>, from old: Self) {}
+  func disappeared(_ node: LifecycleNode<Self>) {}
+}
+
+final class LifecycleNode<Callbacks: LifecycleCallbacks>: ViewNode {
+  var callbacks: Callbacks
+  /// A task that lives as long as the view is on screen.
+  var task: Task<Void, Never>?
+  private var isVisible = true
+
+  init(_ callbacks: Callbacks, in parent: ViewNode) {
+    self.callbacks = callbacks
+    super.init(in: parent)
+  }
+
+  override func visibilityChanged(_ isVisible: Bool) {
+    super.visibilityChanged(isVisible)
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    if isVisible { callbacks.appeared(self) } else { callbacks.disappeared(self) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    if isVisible { callbacks.disappeared(self) }
+  }
+
+  /// Starts `action` after all effects of this transaction, in place of the task there was.
+  @MainActor func restartTask(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
+    cancelTask()
+    graph.enqueueTask { [self] in
+      guard isMounted, isVisible else { return }
+      task = Task(priority: priority) { await action() }
+    }
+  }
+
+  @MainActor func cancelTask() {
+    task?.cancel()
+    task = nil
+  }
+}
+
+private struct Appearance: LifecycleCallbacks {
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
+
+  func appeared(_ node: LifecycleNode<Self>) {
+    if let onAppear { node.graph.enqueueEffect(onAppear) }
+  }
+
+  func disappeared(_ node: LifecycleNode<Self>) {
+    if let onDisappear { node.graph.enqueueEffect(onDisappear) }
+  }
+}
+
+/// `initial` callbacks run as the view appears; later ones when the value differs from the one before (rule L6).
+private struct ValueChange<Value: Equatable>: LifecycleCallbacks {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  func appeared(_ node: LifecycleNode<Self>) {
+    if isInitial { node.graph.enqueueEffect { action(value, value) } }
+  }
+
+  func updated(_ node: LifecycleNode<Self>, from old: Self) {
+    if old.value == value { return }
+    node.graph.enqueueEffect { action(old.value, value) }
+  }
+}
+
+/// One task per appearance, cancelled at disappearance (rule L4); with an id, started again when it changes (rule L5).
+private struct TaskLife<ID: Equatable>: LifecycleCallbacks {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+
+  func appeared(_ node: LifecycleNode<Self>) { node.restartTask(priority: priority, action) }
+
+  func updated(_ node: LifecycleNode<Self>, from old: Self) {
+    if old.id != id { node.restartTask(priority: priority, action) }
+  }
+
+  func disappeared(_ node: LifecycleNode<Self>) { node.cancelTask() }
+}
+
+extension View {
+  /// Runs `action` when the view has appeared.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    LifecycleView(content: self, callbacks: Appearance(onAppear: action))
+  }
+
+  /// Runs `action` when the view has disappeared.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    LifecycleView(content: self, callbacks: Appearance(onDisappear: action))
+  }
+
+  /// Runs `action` with the old and the new value when the value has changed; with `initial`, also when the view
+  /// appears.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    LifecycleView(content: self, callbacks: ValueChange(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs `action` when the value has changed; with `initial`, also when the view appears.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Starts `action` when the view appears and cancels it when the view disappears.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    LifecycleView(content: self, callbacks: TaskLife(id: 0, priority: priority, action: action))
+  }
+
+  /// Starts `action` when the view appears, starts it again when `id` changes, and cancels it when the view disappears.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    LifecycleView(content: self, callbacks: TaskLife(id: id, priority: priority, action: action))
+  }
+}

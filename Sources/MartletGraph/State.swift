@@ -1,0 +1,49 @@
+/// A value that belongs to the identity of the view that declares it.
+///
+/// The initial value is taken once, when the identity begins (rule B1); then the value lives until the identity ends.
+/// A write makes every view run again whose last body read the value, unless it compares equal (rules A2, B3).
+@propertyWrapper
+public struct State<Value>: LinkedProperty {
+  private var box: StateBox<Value>?
+  private let initialValue: Value
+
+  public init(wrappedValue: Value) { initialValue = wrappedValue }
+
+  public init(initialValue: Value) { self.initialValue = initialValue }
+
+  /// The value. Outside a mounted view a read gives the initial value and a write is dropped (rule B8).
+  public var wrappedValue: Value {
+    get {
+      guard let box else { return initialValue }
+      return box.get()
+    }
+    nonmutating set { box?.set(newValue) }
+  }
+
+  /// A binding to the value; making it is not a read.
+  public var projectedValue: Binding<Value> {
+    guard let box else { return .constant(initialValue) }
+    return Binding(location: box)
+  }
+
+  package static var comparison: PropertyComparison { .ignored }
+
+  package static func link(
+    at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
+  ) -> ViewFailure? {
+    let state = address.assumingMemoryBound(to: State.self)
+    if let box = slot {
+      state.pointee.box = unsafeDowncast(box, to: StateBox<Value>.self)
+    } else {
+      let box = StateBox(state.pointee.initialValue)
+      slot = box
+      state.pointee.box = box
+    }
+    return nil
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state without a value of its own begins as nil (rule B14).
+  public init() { self.init(wrappedValue: nil) }
+}

@@ -1,0 +1,343 @@
+/// Several views side by side, as `ViewBuilder` makes them. Each keeps its place, whatever its siblings do (rule G10).
+///
+/// One type per count up to ten, because a fixed layout updates twice as fast as a parameter pack; `TupleView` takes any
+/// number.
+public struct TupleView<each Content: View>: View {
+  public typealias Body = Never
+
+  nonisolated(unsafe) let content: (repeat each Content)
+
+  public nonisolated init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    for child in repeat each view.content { node.add(child) }
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    for child in repeat each view.content { children.update(child) }
+  }
+}
+
+/// The node of a tuple: its children are the members, in order.
+final class TupleNode: ViewNode {
+  private unowned(unsafe) var last: ViewNode?
+
+  init(in parent: ViewNode) { super.init(in: parent) }
+
+  @MainActor func add<Content: View>(_ content: Content) {
+    let node = Content._makeNode(content, in: self)
+    if let last { last.next = node } else { firstChild = node }
+    last = node
+  }
+
+  var children: Cursor { Cursor(node: firstChild) }
+
+  /// Walks the members while they are updated.
+  struct Cursor {
+    fileprivate var node: ViewNode?
+
+    @MainActor mutating func update<Content: View>(_ content: Content) {
+      guard let node else { return }
+      self.node = node.next
+      Content._updateNode(node, with: content)
+    }
+  }
+}
+
+/// Two views side by side.
+public struct TupleView2<C0: View, C1: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1) {
+    content = (c0, c1)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+  }
+}
+
+/// Three views side by side.
+public struct TupleView3<C0: View, C1: View, C2: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2) {
+    content = (c0, c1, c2)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+  }
+}
+
+/// Four views side by side.
+public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3) {
+    content = (c0, c1, c2, c3)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+  }
+}
+
+/// Five views side by side.
+public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4) {
+    content = (c0, c1, c2, c3, c4)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+  }
+}
+
+/// Six views side by side.
+public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5) {
+    content = (c0, c1, c2, c3, c4, c5)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+  }
+}
+
+/// Seven views side by side.
+public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6) {
+    content = (c0, c1, c2, c3, c4, c5, c6)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+  }
+}
+
+/// Eight views side by side.
+public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7) {
+    content = (c0, c1, c2, c3, c4, c5, c6, c7)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    node.add(view.content.7)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+    children.update(view.content.7)
+  }
+}
+
+/// Nine views side by side.
+public struct TupleView9<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View>: View
+{
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8)
+
+  @inlinable public nonisolated init(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
+  ) {
+    content = (c0, c1, c2, c3, c4, c5, c6, c7, c8)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    node.add(view.content.7)
+    node.add(view.content.8)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+    children.update(view.content.7)
+    children.update(view.content.8)
+  }
+}
+
+/// Ten views side by side.
+public struct TupleView10<
+  C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View, C9: View
+>: View {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)
+
+  @inlinable public nonisolated init(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
+  ) {
+    content = (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(in: parent)
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    node.add(view.content.7)
+    node.add(view.content.8)
+    node.add(view.content.9)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    var children = unsafeDowncast(node, to: TupleNode.self).children
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+    children.update(view.content.7)
+    children.update(view.content.8)
+    children.update(view.content.9)
+  }
+}

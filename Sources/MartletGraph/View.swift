@@ -1,0 +1,50 @@
+/// A part of the user interface, made from your app's state.
+///
+/// Conform a structure to `View` and build its `body` from other views. The value is made anew whenever its parent's
+/// body runs; what must last longer lives in properties such as `@State`.
+@MainActor
+public protocol View {
+  /// The type of view that `body` makes.
+  associatedtype Body: View
+
+  /// The content and behaviour of the view.
+  @ViewBuilder @MainActor var body: Body { get }
+
+  /// Mounts `view` below `parent`. The graph calls it; the default is right for every view that has a body.
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode
+
+  /// Brings a node that `_makeNode` of this type made up to date with a new value.
+  static func _updateNode(_ node: ViewNode, with view: Self)
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = CompositeNode(view, in: parent)
+    node.evaluate()
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
+}
+
+extension Never: View {
+  public var body: Never {
+    // `return` keeps the builder out of it.
+    return self.unreachable
+  }
+
+  private var unreachable: Never {
+    switch self {}
+  }
+
+  public static func _makeNode(_ view: Never, in parent: ViewNode) -> ViewNode {}
+
+  public static func _updateNode(_ node: ViewNode, with view: Never) {}
+}
+
+extension View where Body == Never {
+  /// A view that the framework draws itself has no body.
+  public var body: Never { preconditionFailure("\(Self.self) has no body; the framework draws it itself") }
+}

@@ -1,0 +1,139 @@
+import MartletWire
+
+/// What the client has yet to hear.
+struct PendingChanges {
+  /// Elements with changed keys.
+  var changed: ContiguousArray<Element> = []
+  /// Elements whose children may have come, gone or moved.
+  var restructured: ContiguousArray<Element> = []
+  /// The ids of elements that have left the document.
+  var removed: ContiguousArray<UInt32> = []
+}
+
+extension ViewGraph {
+  /// Notes that the elements below `node` are others than before, or in another order.
+  @MainActor package func structureChanged(at node: ViewNode) {
+    var current = node
+    while !current.flags.contains(.element) {
+      guard let parent = current.parent else { return }
+      current = parent
+    }
+    // A new element is written whole when it enters the document.
+    guard current.flags.contains(.inDocument), !current.flags.contains(.restructured) else { return }
+    current.flags.insert(.restructured)
+    pending.restructured.append(unsafeDowncast(current, to: Element.self))
+  }
+
+  /// Takes everything below `node` out of the document without ending it: a screen that has been covered.
+  @MainActor package func withdraw(_ node: ViewNode) {
+    node.forEachElement { element in
+      element.leaveDocument()
+      element.forEachChildElement { self.withdraw($0) }
+    }
+  }
+
+  /// Writes what has changed since the last commit, in an order that depends on nothing but the changes:
+  /// 1. for each element with other children: the nodes that are new, then how its `children` change;
+  /// 2. the nodes that are gone;
+  /// 3. for each element with other values: its keys.
+  @MainActor package func commit(into patch: inout PatchWriter) {
+    if pending.restructured.isEmpty && pending.changed.isEmpty && pending.removed.isEmpty { return }
+    let changes = pending
+    pending = PendingChanges()
+    for element in changes.restructured { commitChildren(of: element, into: &patch) }
+    for id in changes.removed + pending.removed { patch.remove(node: id) }
+    pending.removed = []
+    for element in changes.changed where element.flags.contains(.inDocument) {
+      commitKeys(element.changed, of: element, into: &patch)
+    }
+  }
+
+  /// The first commit: everything enters the document, and nothing has to be said.
+  @MainActor package func commitFirst() {
+    guard let root else { return }
+    var patch = PatchWriter(into: ByteBuffer())
+    pending = PendingChanges()
+    add(root, into: &patch)
+  }
+
+  /// Writes every node of the document as the members of one JSON object, `"1":{…},"2":{…}`.
+  @MainActor package func writeNodes(to buffer: ByteBuffer) {
+    guard let root else { return }
+    writeNodes(from: root, to: buffer)
+  }
+
+  @MainActor private func writeNodes(from element: Element, to buffer: ByteBuffer) {
+    buffer.separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(decimal: Int(element.id))
+    buffer.append("\":")
+    _ = writeNode(element, to: buffer)
+    for id in element.childIDs {
+      if let child = self.element(id) { writeNodes(from: child, to: buffer) }
+    }
+  }
+
+  @MainActor private func commitChildren(of element: Element, into patch: inout PatchWriter) {
+    element.flags.remove(.restructured)
+    guard element.flags.contains(.inDocument) else { return }
+    var children: ContiguousArray<UInt32> = []
+    children.reserveCapacity(element.childIDs.count)
+    element.forEachChildElement { child in
+      if !child.flags.contains(.inDocument) { self.add(child, into: &patch) }
+      children.append(child.id)
+    }
+    if children == element.childIDs { return }
+    ListPatch.write(from: element.childIDs, to: children, of: element.id, into: &patch)
+    element.childIDs = children
+  }
+
+  /// Adds an element and all below it, the inner ones first, so that a node's children are known when it comes.
+  @MainActor private func add(_ element: Element, into patch: inout PatchWriter) {
+    element.flags.insert(.inDocument)
+    element.flags.remove(.restructured)
+    var children: ContiguousArray<UInt32> = []
+    element.forEachChildElement { child in
+      self.add(child, into: &patch)
+      children.append(child.id)
+    }
+    element.childIDs = children
+    element.changed = []
+    patch.add(node: element.id) { element.present = writeNode(element, to: $0) }
+  }
+
+  @MainActor private func commitKeys(_ keys: NodeKeys, of element: Element, into patch: inout PatchWriter) {
+    element.changed = []
+    for key in keys.intersection(element.keys).inOrder {
+      let existed = element.present.contains(NodeKeys(key))
+      let exists = patch.set(key, of: element.id, existed: existed) { element.write(key, to: $0) }
+      if exists { element.present.insert(NodeKeys(key)) } else { element.present.remove(NodeKeys(key)) }
+    }
+  }
+
+  /// Writes a node whole.
+  /// - Returns: the keys that it has.
+  @MainActor private func writeNode(_ element: Element, to buffer: ByteBuffer) -> NodeKeys {
+    var present: NodeKeys = []
+    buffer.append("{\"type\":")
+    buffer.append(json: element.type)
+    if !element.childIDs.isEmpty || element.keys.contains(NodeKeys(.children)) {
+      buffer.append(",\"children\":[")
+      for (position, id) in element.childIDs.enumerated() {
+        if position > 0 { buffer.append(UInt8(ascii: ",")) }
+        buffer.append(decimal: Int(id))
+      }
+      buffer.append(UInt8(ascii: "]"))
+    }
+    for key in element.keys.inOrder where key != .children {
+      let start = buffer.count
+      buffer.append(UInt8(ascii: ","))
+      buffer.append(json: key.name)
+      buffer.append(UInt8(ascii: ":"))
+      let before = buffer.count
+      element.write(key, to: buffer)
+      if buffer.count > before { present.insert(NodeKeys(key)) } else { buffer.truncate(to: start) }
+    }
+    buffer.append(UInt8(ascii: "}"))
+    return present
+  }
+}

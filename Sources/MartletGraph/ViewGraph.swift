@@ -1,0 +1,223 @@
+import MartletWire
+
+/// One session's live tree: its nodes, what waits to run, and what the client has yet to hear.
+///
+/// A transaction goes: writes mark their readers dirty → `settle()` runs dirty nodes, shallow ones first, each once →
+/// effects (`onAppear`, `onChange`, …) run in the order in which they were queued, and what they write is settled in
+/// further rounds → tasks start → `commit(into:)` says as JSON Patch what the client must change.
+public final class ViewGraph {
+  /// Where the tree is too deep to be meant; deeper views become errors in their place.
+  package static let maximumDepth: UInt16 = 2000
+  /// Effects that keep writing are cut off after this many rounds of one transaction (rule K2).
+  static let maximumRounds = 64
+
+  package private(set) var root: Element?
+  /// How many bodies have run in all.
+  @exclusivity(unchecked) package internal(set) var bodiesRun = 0
+  /// Called, once, when something is left to settle that no `settle()` under way will see.
+  package var onNeedsSettle: (() -> Void)?
+  /// Hears of everything that the app did wrong; never nil-checked on a hot path.
+  package var onDiagnostic: ((Diagnostic) -> Void)?
+
+  @exclusivity(unchecked) private var queue = DirtyQueue()
+  @exclusivity(unchecked) private var effects: ContiguousArray<() -> Void> = []
+  @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
+  @exclusivity(unchecked) private var isSettling = false
+  @exclusivity(unchecked) private var isRequested = false
+  @exclusivity(unchecked) private var lastID: UInt32 = 0
+  @exclusivity(unchecked) private var elements: [UInt32: Unmanaged<Element>] = [:]
+  @exclusivity(unchecked) var identifiers: [String: ContiguousArray<Unmanaged<DecorationNode>>] = [:]
+  @exclusivity(unchecked) var pending = PendingChanges()
+
+  package init() {}
+
+  // A graph that was not ended must leave no node behind that a state shared with others could wake.
+  deinit { root?.abandon() }
+
+  /// Mounts `content` in a `window` element, the root of the document, and settles.
+  @MainActor package func mount(_ content: some View) {
+    let window = Window(content: content)
+    let node = ElementNode(window, root: self)
+    root = node
+    node.mountContent()
+    settle()
+  }
+
+  /// Unmounts everything: tasks are cancelled and `onDisappear` runs.
+  @MainActor package func end() {
+    root?.unmount()
+    settle()
+    root = nil
+    pending = PendingChanges()
+  }
+
+  // MARK: What waits to run
+
+  /// Puts a dirty node in line.
+  func enqueue(_ node: ViewNode) {
+    queue.insert(node)
+    requestSettle()
+  }
+
+  /// Queues a callback to run after the bodies of this round, in order (rule K1).
+  package func enqueueEffect(_ effect: @escaping () -> Void) {
+    effects.append(effect)
+    requestSettle()
+  }
+
+  /// Queues the start of a task, after all effects of the transaction (rule L1).
+  package func enqueueTask(_ start: @escaping () -> Void) {
+    tasks.append(start)
+    requestSettle()
+  }
+
+  private func requestSettle() {
+    if isSettling || isRequested { return }
+    isRequested = true
+    onNeedsSettle?()
+  }
+
+  /// Whether something waits that `settle()` would run.
+  package var needsSettling: Bool { !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty }
+
+  /// Runs everything that waits until nothing does.
+  @MainActor package func settle() {
+    isRequested = false
+    if isSettling { return }
+    isSettling = true
+    defer { isSettling = false }
+    var rounds = 0
+    while needsSettling {
+      rounds += 1
+      if rounds > Self.maximumRounds {
+        report(.updateLoop)
+        queue.removeAll()
+        effects.removeAll()
+        break
+      }
+      runBodies()
+      runEffects()
+    }
+  }
+
+  @MainActor private func runBodies() {
+    while let node = queue.popFirst() {
+      if node.isDirty { node.evaluate() }
+    }
+  }
+
+  /// Runs the effects there are. What they queue waits for the next round, after the bodies that they made dirty.
+  @MainActor private func runEffects() {
+    if effects.isEmpty {
+      let starting = tasks
+      tasks = []
+      for start in starting { start() }
+      return
+    }
+    let running = effects
+    effects = []
+    for effect in running { effect() }
+  }
+
+  /// Why there is nothing to show: the app's first view itself could not be made.
+  @MainActor package var rootFailure: String? {
+    guard let root else { return nil }
+    var children: [Element] = []
+    root.forEachChildElement { children.append($0) }
+    guard children.count == 1, let error = children[0] as? ElementNode<ViewError> else { return nil }
+    return error.ownText
+  }
+
+  // MARK: Elements
+
+  /// Issues the id of a new element.
+  func register(_ element: Element) -> UInt32 {
+    lastID += 1
+    elements[lastID] = Unmanaged.passUnretained(element)
+    return lastID
+  }
+
+  func unregister(_ element: Element) {
+    elements.removeValue(forKey: element.id)
+  }
+
+  /// The element with this id, if it is in the document now.
+  package func element(_ id: UInt32) -> Element? {
+    guard let element = elements[id]?.takeUnretainedValue(), element.flags.contains(.inDocument) else { return nil }
+    return element
+  }
+
+  /// Whether an element with this id has ever been made.
+  package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= lastID }
+
+  /// The elements of the document that carry this `accessibilityIdentifier`, oldest first.
+  @MainActor package func elements(identified identifier: String) -> [Element] {
+    var found: [Element] = []
+    for node in identifiers[identifier] ?? [] {
+      node.takeUnretainedValue().forEachElement { element in
+        if element.flags.contains(.inDocument), element.identifier == identifier { found.append(element) }
+      }
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  // MARK: Diagnostics
+
+  func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic) }
+
+  /// Whether state may be written now. During an evaluation it may not: the write is dropped and reported (rule B7).
+  static func mayWrite() -> Bool {
+    guard let reader = Evaluation.reader else { return true }
+    reader._withUnsafeGuaranteedRef { $0.graph.report(.stateWrittenDuringUpdate) }
+    return false
+  }
+}
+
+/// The dirty nodes, by depth: a parent runs before its children, so that a child runs once although both its parent's
+/// new value and its own state ask for it (rules A13, K3). Within one depth, first come, first served.
+private struct DirtyQueue {
+  private var levels: ContiguousArray<ContiguousArray<ViewNode>> = []
+  private var shallowest = 0
+  private var position = 0
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func insert(_ node: ViewNode) {
+    let depth = Int(node.depth)
+    while levels.count <= depth { levels.append([]) }
+    levels[depth].append(node)
+    if count == 0 || depth < shallowest {
+      if count > 0, position > 0, shallowest < levels.count { levels[shallowest].removeFirst(position) }
+      shallowest = depth
+      position = 0
+    }
+    count += 1
+  }
+
+  mutating func popFirst() -> ViewNode? {
+    guard count > 0 else { return nil }
+    while position == levels[shallowest].count {
+      levels[shallowest].removeAll(keepingCapacity: levels[shallowest].count < 64)
+      position = 0
+      shallowest += 1
+    }
+    let node = levels[shallowest][position]
+    position += 1
+    count -= 1
+    if count == 0 {
+      levels[shallowest].removeAll(keepingCapacity: levels[shallowest].count < 64)
+      position = 0
+    }
+    return node
+  }
+
+  mutating func removeAll() {
+    for level in levels.indices {
+      for node in levels[level] { node.flags.remove(.dirty) }
+      levels[level].removeAll()
+    }
+    count = 0
+    position = 0
+  }
+}

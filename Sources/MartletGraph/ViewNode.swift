@@ -1,0 +1,125 @@
+/// A place in the live tree of views: what a view value becomes when it is mounted.
+///
+/// A node belongs to one identity. It lives as long as the identity does, and whatever the identity keeps (state,
+/// objects, tasks) hangs on it. Links are intrusive: a parent owns its first child, a child its next sibling.
+///
+/// Nodes are touched on the main thread only. They are not marked `@MainActor` because a state write, which may come
+/// from any nonisolated function on that thread, ends here; what runs user code is marked.
+public class ViewNode {
+  @exclusivity(unchecked) package final unowned(unsafe) let graph: ViewGraph
+  @exclusivity(unchecked) package final unowned(unsafe) let parent: ViewNode?
+  @exclusivity(unchecked) final var firstChild: ViewNode?
+  @exclusivity(unchecked) final var next: ViewNode?
+  /// The evaluation that this node last ran; what an older one read counts no longer.
+  @exclusivity(unchecked) final var stamp: UInt32 = 0
+  @exclusivity(unchecked) final let depth: UInt16
+  @exclusivity(unchecked) final var flags: Flags = []
+
+  struct Flags: OptionSet {
+    var rawValue: UInt16
+    /// Waits in the graph's queue to be evaluated.
+    static let dirty = Flags(rawValue: 1 << 0)
+    static let unmounted = Flags(rawValue: 1 << 1)
+    /// The kinds of node that a walk towards the root looks for.
+    static let element = Flags(rawValue: 1 << 2)
+    static let decoration = Flags(rawValue: 1 << 3)
+    static let environment = Flags(rawValue: 1 << 4)
+    /// An element that the client has.
+    static let inDocument = Flags(rawValue: 1 << 5)
+    /// An element whose children may have changed since the client last heard of them.
+    static let restructured = Flags(rawValue: 1 << 6)
+    /// A control below `.disabled(true)`.
+    static let disabled = Flags(rawValue: 1 << 7)
+    /// A view that could not be made; its child shows why.
+    static let failed = Flags(rawValue: 1 << 8)
+  }
+
+  init(in parent: ViewNode, flags: Flags = []) {
+    graph = parent.graph
+    self.parent = parent
+    depth = parent.depth &+ 1
+    self.flags = flags
+  }
+
+  /// A root: the only node without a parent.
+  init(root graph: ViewGraph, flags: Flags = []) {
+    self.graph = graph
+    parent = nil
+    depth = 0
+    self.flags = flags
+  }
+
+  /// Runs what this node derives (a body, a row, an environment value) again. Called by the graph, shallow nodes first.
+  @MainActor func evaluate() { flags.remove(.dirty) }
+
+  /// Ends the identity: state goes, tasks are cancelled, `onDisappear` is queued, elements leave the document.
+  /// The children go first, in order.
+  @MainActor func unmount() {
+    stamp = 0
+    flags.insert(.unmounted)
+    flags.remove(.dirty)
+    var child = firstChild
+    firstChild = nil
+    while let node = child {
+      node.unmount()
+      child = node.next
+    }
+  }
+
+  /// Makes this node and all below it deaf, without callbacks. `unmount()` is the proper end.
+  final func abandon() {
+    stamp = 0
+    flags.insert(.unmounted)
+    var child = firstChild
+    while let node = child {
+      node.abandon()
+      child = node.next
+    }
+  }
+
+  /// Tells what is below that it has come into view or has been covered. Its state stays (rules G13, M3).
+  @MainActor package func visibilityChanged(_ isVisible: Bool) {
+    forEachChild { $0.visibilityChanged(isVisible) }
+  }
+
+  /// Calls `body` for the outermost elements at or below this node, in order.
+  @MainActor func forEachElement(_ body: (Element) -> Void) {
+    forEachChild { $0.forEachElement(body) }
+  }
+
+  @MainActor final func forEachChild(_ body: (ViewNode) -> Void) {
+    var child = firstChild
+    while let node = child {
+      body(node)
+      child = node.next
+    }
+  }
+
+  var isDirty: Bool { flags.contains(.dirty) }
+
+  package final var isMounted: Bool { !flags.contains(.unmounted) }
+
+  /// Something that this node's last evaluation read has changed.
+  final func invalidate() {
+    guard flags.isDisjoint(with: [.dirty, .unmounted]) else { return }
+    flags.insert(.dirty)
+    graph.enqueue(self)
+  }
+
+  /// Replaces the only child: the new one is made, and appears, before the old one goes (rule L2).
+  @MainActor final func replaceChild(_ make: () -> ViewNode?) {
+    let old = firstChild
+    firstChild = make()
+    old?.unmount()
+    graph.structureChanged(at: self)
+  }
+
+  /// Brings the only child up to date, making it if there is none yet.
+  @MainActor final func reconcileChild<Content: View>(with content: Content) {
+    if let child = firstChild {
+      Content._updateNode(child, with: content)
+    } else {
+      firstChild = Content._makeNode(content, in: self)
+    }
+  }
+}

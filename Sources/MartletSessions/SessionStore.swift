@@ -1,0 +1,41 @@
+/// Where sessions are kept between requests.
+@MainActor
+package protocol SessionStore: AnyObject {
+  /// How many sessions there are.
+  var count: Int { get }
+
+  /// The session with this id, or nil.
+  func session(_ id: String) -> Session?
+
+  /// Keeps a new session.
+  func insert(_ session: Session)
+
+  /// Forgets a session.
+  /// - Returns: the session, if there was one.
+  func remove(_ id: String) -> Session?
+
+  /// Forgets the sessions that no request has used since `instant`.
+  /// - Returns: those sessions.
+  func removeUnused(since instant: ContinuousClock.Instant) -> [Session]
+}
+
+/// Keeps sessions in the memory of this process; they end with it.
+package final class MemoryStore: SessionStore {
+  private var sessions: [String: Session] = [:]
+
+  package init() {}
+
+  package var count: Int { sessions.count }
+
+  package func session(_ id: String) -> Session? { sessions[id] }
+
+  package func insert(_ session: Session) { sessions[session.id] = session }
+
+  package func remove(_ id: String) -> Session? { sessions.removeValue(forKey: id) }
+
+  package func removeUnused(since instant: ContinuousClock.Instant) -> [Session] {
+    let unused = sessions.values.filter { $0.lastUse < instant }
+    for session in unused { sessions.removeValue(forKey: session.id) }
+    return unused
+  }
+}

@@ -1,0 +1,97 @@
+import MartletGraph
+import MartletWire
+
+/// The sessions of one app: made on request, found by id, ended when they are deleted or have not been used for long.
+@MainActor
+package final class Sessions {
+  /// What a new session shows.
+  package struct Application {
+    let title: String
+    let mount: (ViewGraph) -> Void
+
+    /// - Parameter mount: makes the app's view tree in the graph that it is given.
+    package init(title: String, mount: @escaping (ViewGraph) -> Void) {
+      self.title = title
+      self.mount = mount
+    }
+  }
+
+  private let application: Application
+  private let store: any SessionStore
+  /// How many sessions there may be at a time.
+  private let maximumCount: Int
+  /// How long a session lives without a request.
+  private let lifetime: Duration
+  private let makeID: () -> String
+  private let now: () -> ContinuousClock.Instant
+  /// Sessions that have something to settle that no request will.
+  private var unsettled: [Session] = []
+  /// Hears what the app did wrong, in which kind of place; never which session.
+  package var onDiagnostic: ((Diagnostic) -> Void)?
+
+  package init(
+    of application: Application, in store: any SessionStore, maximumCount: Int = 10_000,
+    lifetime: Duration = .seconds(60 * 60), makeID: @escaping () -> String = SessionID.random,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.application = application
+    self.store = store
+    self.maximumCount = maximumCount
+    self.lifetime = lifetime
+    self.makeID = makeID
+    self.now = now
+  }
+
+  package var count: Int { store.count }
+
+  /// Makes a session whose document begins at `path`. Throws `too-many-sessions`, or `view-error` if the app's first
+  /// view could not be made at all.
+  package func create(path: String) throws(Problem) -> Session {
+    if store.count >= maximumCount {
+      throw Problem(.tooManySessions, "This server keeps at most \(maximumCount) sessions at a time. Try again later.")
+    }
+    let session = Session(id: makeID(), title: application.title, path: path, now: now()) { graph in
+      graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
+      application.mount(graph)
+    }
+    if let message = session.graph.rootFailure {
+      session.end()
+      throw Problem(.viewError, message)
+    }
+    session.graph.onNeedsSettle = { [weak self, unowned session] in
+      MainActor.assumeIsolated { self?.unsettled.append(session) }
+    }
+    store.insert(session)
+    return session
+  }
+
+  /// The session with this id, which is now in use. Throws `no-such-session`.
+  package func session(_ id: String) throws(Problem) -> Session {
+    guard let session = store.session(id) else {
+      throw Problem(.noSuchSession, "The session does not exist or has ended.")
+    }
+    session.lastUse = now()
+    return session
+  }
+
+  /// Ends a session. Throws `no-such-session`.
+  package func end(_ id: String) throws(Problem) {
+    guard let session = store.remove(id) else {
+      throw Problem(.noSuchSession, "The session does not exist or has ended.")
+    }
+    session.end()
+  }
+
+  /// Ends the sessions that have not been used for their lifetime.
+  package func endUnused() {
+    for session in store.removeUnused(since: now() - lifetime) { session.end() }
+  }
+
+  /// Settles the sessions whose state changed without a request. To be called once at the end of each loop turn.
+  package func settle() {
+    if unsettled.isEmpty { return }
+    let sessions = unsettled
+    unsettled = []
+    for session in sessions { session.settle() }
+  }
+}

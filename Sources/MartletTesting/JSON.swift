@@ -1,0 +1,130 @@
+import Foundation
+
+/// A JSON value, for comparing documents.
+enum JSON: Equatable, Decodable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  init(parsing text: String) throws {
+    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let array = try? container.decode([JSON].self) {
+      self = .array(array)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+}
+
+/// Why a patch could not be applied.
+struct JSONPatchError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension JSON {
+  /// This value with a JSON Patch (RFC 6902) applied: the operations that a session sends, strictly.
+  func applying(_ patch: JSON) throws -> JSON {
+    guard case .array(let operations) = patch else { throw JSONPatchError(description: "a patch is an array") }
+    var result = self
+    for operation in operations {
+      guard case .object(let members) = operation, case .string(let name)? = members["op"],
+        case .string(let path)? = members["path"]
+      else { throw JSONPatchError(description: "an operation has an op and a path") }
+      switch name {
+      case "add": try result.edit(pointer(path)) { try $0.add(members["value"], at: $1) }
+      case "replace": try result.edit(pointer(path)) { try $0.replace(at: $1, with: members["value"]) }
+      case "remove": try result.edit(pointer(path)) { _ = try $0.remove(at: $1) }
+      case "move":
+        guard case .string(let from)? = members["from"] else { throw JSONPatchError(description: "a move has a from") }
+        var moved: JSON?
+        try result.edit(pointer(from)) { moved = try $0.remove(at: $1) }
+        try result.edit(pointer(path)) { try $0.add(moved, at: $1) }
+      default: throw JSONPatchError(description: "unexpected operation \(name)")
+      }
+    }
+    return result
+  }
+
+  /// The reference tokens of a JSON Pointer (RFC 6901).
+  private func pointer(_ text: String) -> ArraySlice<String> {
+    text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      .map { $0.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~") }[...]
+  }
+
+  /// Calls `change` with the container that the pointer's last token refers into.
+  private mutating func edit(
+    _ pointer: ArraySlice<String>, _ change: (inout JSON, String) throws -> Void
+  ) throws {
+    guard let token = pointer.first else { throw JSONPatchError(description: "the whole document is never replaced") }
+    if pointer.count == 1 { return try change(&self, token) }
+    switch self {
+    case .object(var members):
+      guard var inner = members[token] else { throw JSONPatchError(description: "there is no member \(token)") }
+      try inner.edit(pointer.dropFirst(), change)
+      members[token] = inner
+      self = .object(members)
+    case .array(var elements):
+      guard let index = Int(token), elements.indices.contains(index) else {
+        throw JSONPatchError(description: "there is no element \(token)")
+      }
+      try elements[index].edit(pointer.dropFirst(), change)
+      self = .array(elements)
+    default: throw JSONPatchError(description: "\(token) leads into a scalar")
+    }
+  }
+
+  private mutating func add(_ value: JSON?, at token: String) throws {
+    guard let value else { throw JSONPatchError(description: "an add has a value") }
+    switch self {
+    case .object(var members):
+      members[token] = value
+      self = .object(members)
+    case .array(var elements):
+      guard let index = Int(token), (0...elements.count).contains(index) else {
+        throw JSONPatchError(description: "nothing can be added at \(token) of \(elements.count)")
+      }
+      elements.insert(value, at: index)
+      self = .array(elements)
+    default: throw JSONPatchError(description: "nothing can be added to a scalar")
+    }
+  }
+
+  private mutating func replace(at token: String, with value: JSON?) throws {
+    _ = try remove(at: token)
+    try add(value, at: token)
+  }
+
+  private mutating func remove(at token: String) throws -> JSON {
+    switch self {
+    case .object(var members):
+      guard let old = members.removeValue(forKey: token) else {
+        throw JSONPatchError(description: "there is no member \(token)")
+      }
+      self = .object(members)
+      return old
+    case .array(var elements):
+      guard let index = Int(token), elements.indices.contains(index) else {
+        throw JSONPatchError(description: "there is no element \(token)")
+      }
+      let old = elements.remove(at: index)
+      self = .array(elements)
+      return old
+    default: throw JSONPatchError(description: "nothing can be removed from a scalar")
+    }
+  }
+}

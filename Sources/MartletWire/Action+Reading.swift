@@ -1,0 +1,115 @@
+extension Action {
+  /// Reads the body of an action request.
+  ///
+  /// Members beyond `target`, `action`, `value` and `sequence` are refused: a misspelt one would otherwise be a silent
+  /// loss. Throws `malformed-request`, or `invalid-value` for a `value` that is an array or an object.
+  package init(reading bytes: UnsafeRawBufferPointer) throws(Problem) {
+    var target: Target?
+    var name: String?
+    var value: Value?
+    var sequence: Int?
+    var reader = JSONReader(bytes)
+    try reader.object { (member, reader) throws(Problem) in
+      switch member {
+      case "target": target = try Target(reading: &reader)
+      case "action": name = try reader.string(at: "/action")
+      case "value": value = try Value(reading: &reader)
+      case "sequence": sequence = try reader.integer(at: "/sequence", in: 0...Int(1) << 53)
+      default: throw .unknownMember(member)
+      }
+    }
+    try reader.end()
+    guard let target else { throw .missingMember("target") }
+    guard let name else { throw .missingMember("action") }
+    self.init(target: target, name: name, value: value, sequence: sequence)
+  }
+}
+
+extension Action.Target {
+  fileprivate init(reading reader: inout JSONReader) throws(Problem) {
+    switch try reader.peek() {
+    case .number: self = .id(UInt32(try reader.integer(at: "/target", in: 0...Int(UInt32.max))))
+    case .string: self = .identifier(try reader.string())
+    case .object:
+      var role: String?
+      var name: String?
+      var index: Int?
+      try reader.object { (member, reader) throws(Problem) in
+        switch member {
+        case "role": role = try reader.string(at: "/target/role")
+        case "name": name = try reader.string(at: "/target/name")
+        case "index": index = try reader.integer(at: "/target/index", in: 0...Int(Int32.max))
+        default: throw .unknownMember(member)
+        }
+      }
+      guard let role else { throw .missingMember("target/role") }
+      guard let name else { throw .missingMember("target/name") }
+      self = .role(role, name: name, index: index)
+    default:
+      throw Problem(
+        .malformedRequest, "A target is a node's id, an identifier, or {\"role\":…,\"name\":…}.", pointer: "/target")
+    }
+  }
+}
+
+extension Action.Value {
+  fileprivate init(reading reader: inout JSONReader) throws(Problem) {
+    switch try reader.peek() {
+    case .string: self = .string(try reader.string())
+    case .number: self = .number(try reader.number())
+    case .bool: self = .bool(try reader.bool())
+    case .null:
+      try reader.null()
+      self = .null
+    case .array, .object:
+      throw Problem(.invalidValue, "A value is a string, a number, true, false or null.", pointer: "/value")
+    }
+  }
+}
+
+/// The body of `POST /sessions`: nothing, or an object that may say which page to open.
+package enum SessionRequest {
+  /// The `path` that the body asks for, or "/".
+  package static func path(reading bytes: UnsafeRawBufferPointer) throws(Problem) -> String {
+    var path = "/"
+    if bytes.isEmpty { return path }
+    var reader = JSONReader(bytes)
+    try reader.object { (member, reader) throws(Problem) in
+      guard member == "path" else { throw .unknownMember(member) }
+      path = try reader.string(at: "/path")
+    }
+    try reader.end()
+    guard path.hasPrefix("/") else {
+      throw Problem(.malformedRequest, "A path begins with \"/\".", pointer: "/path")
+    }
+    return path
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func string(at pointer: String) throws(Problem) -> String {
+    guard try peek() == .string else {
+      throw Problem(.malformedRequest, "This member must be a string.", pointer: pointer)
+    }
+    return try string()
+  }
+
+  fileprivate mutating func integer(at pointer: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
+    guard try peek() == .number, let integer = Int(exactly: try number()), range.contains(integer) else {
+      throw Problem(
+        .malformedRequest, "This member must be an integer from \(range.lowerBound) to \(range.upperBound).",
+        pointer: pointer)
+    }
+    return integer
+  }
+}
+
+extension Problem {
+  fileprivate static func unknownMember(_ name: String) -> Problem {
+    Problem(.malformedRequest, "There is no member \"\(name)\" here.")
+  }
+
+  fileprivate static func missingMember(_ pointer: String) -> Problem {
+    Problem(.malformedRequest, "The member \"\(pointer)\" is missing.", pointer: "/" + pointer)
+  }
+}

@@ -1,0 +1,34 @@
+/// What a person did, as it arrives: `{"target":2,"action":"tap"}`.
+package struct Action: Equatable {
+  package var target: Target
+  /// `tap`, `set`, `submit`, …, as listed in the node's `actions`.
+  package var name: String
+  /// What to set; nil where the request had no `value`.
+  package var value: Value?
+  /// The client's count of its inputs to this node, rising.
+  package var sequence: Int?
+
+  package init(target: Target, name: String, value: Value? = nil, sequence: Int? = nil) {
+    self.target = target
+    self.name = name
+    self.value = value
+    self.sequence = sequence
+  }
+
+  /// How an action names its node.
+  package enum Target: Equatable {
+    case id(UInt32)
+    /// An `accessibilityIdentifier`.
+    case identifier(String)
+    /// An accessible role and name; `index`, zero-based, chooses among several.
+    case role(String, name: String, index: Int?)
+  }
+
+  /// What travels as a value: a JSON scalar.
+  package enum Value: Equatable {
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+    case null
+  }
+}

@@ -1,0 +1,75 @@
+/// Bytes being written: a growable block that is meant to be reused.
+///
+/// Appending costs a copy of what is appended; the block doubles when it is full and never shrinks by itself.
+package final class ByteBuffer {
+  @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private var capacity: Int
+  @exclusivity(unchecked) package private(set) var count = 0
+
+  package init(capacity: Int = 1024) {
+    self.capacity = max(capacity, 16)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// The bytes written so far; valid until the next append.
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+
+  /// A copy of the bytes as text. Whatever is written here is valid UTF-8.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package func removeAll() { count = 0 }
+
+  /// Takes back everything that was written after the buffer had `length` bytes.
+  package func truncate(to length: Int) { count = min(count, length) }
+
+  package func append(_ byte: UInt8) {
+    if count == capacity { grow(by: 1) }
+    base[count] = byte
+    count += 1
+  }
+
+  package func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  package func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  package func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+    if capacity - count < bytes.count { grow(by: bytes.count) }
+    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends the decimal digits of `number`.
+  package func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    if rest < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var position = 20
+      repeat {
+        position -= 1
+        digits[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: digits[position...])))
+    }
+  }
+
+  private func grow(by needed: Int) {
+    let larger = max(capacity * 2, count + needed)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+}

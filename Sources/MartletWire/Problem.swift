@@ -1,0 +1,117 @@
+/// Why a request was refused (RFC 9457). A refused request changes nothing.
+package struct Problem: Error, Equatable {
+  package let kind: Kind
+  /// One or two sentences for the person who sent the request.
+  package let detail: String
+  /// The revision that the session is at, where that helps.
+  package var revision: Int?
+  /// A JSON Pointer (RFC 6901) to the member of the request that is at fault.
+  package var pointer: String?
+  /// The nodes that an ambiguous target could have meant.
+  package var candidates: [UInt32]?
+
+  package init(
+    _ kind: Kind, _ detail: String, revision: Int? = nil, pointer: String? = nil, candidates: [UInt32]? = nil
+  ) {
+    self.kind = kind
+    self.detail = detail
+    self.revision = revision
+    self.pointer = pointer
+    self.candidates = candidates
+  }
+
+  /// Every kind of refusal, with its slug and its status code.
+  package enum Kind: String, CaseIterable, Sendable {
+    case malformedRequest = "malformed-request"
+    case forbiddenHost = "forbidden-host"
+    case forbiddenOrigin = "forbidden-origin"
+    case noSuchSession = "no-such-session"
+    case noSuchTarget = "no-such-target"
+    case noSuchPage = "no-such-page"
+    case methodNotAllowed = "method-not-allowed"
+    case lengthRequired = "length-required"
+    case tooLarge = "too-large"
+    case unsupportedMediaType = "unsupported-media-type"
+    case ambiguousTarget = "ambiguous-target"
+    case disabled = "disabled"
+    case goneTarget = "gone-target"
+    case revisionMismatch = "revision-mismatch"
+    case notAccepted = "not-accepted"
+    case invalidValue = "invalid-value"
+    case tooManySessions = "too-many-sessions"
+    case draining = "draining"
+    case viewError = "view-error"
+
+    package var status: Int {
+      switch self {
+      case .malformedRequest: 400
+      case .forbiddenHost, .forbiddenOrigin: 403
+      case .noSuchSession, .noSuchTarget, .noSuchPage: 404
+      case .methodNotAllowed: 405
+      case .lengthRequired: 411
+      case .tooLarge: 413
+      case .unsupportedMediaType: 415
+      case .ambiguousTarget, .disabled: 409
+      case .goneTarget: 410
+      case .revisionMismatch: 412
+      case .notAccepted, .invalidValue: 422
+      case .tooManySessions, .draining: 503
+      case .viewError: 500
+      }
+    }
+
+    package var title: StaticString {
+      switch self {
+      case .malformedRequest: "The request is malformed"
+      case .forbiddenHost: "This host name is not served"
+      case .forbiddenOrigin: "Requests from other sites are refused"
+      case .noSuchSession: "There is no such session"
+      case .noSuchTarget: "There is no such target"
+      case .noSuchPage: "There is no such page"
+      case .methodNotAllowed: "The method is not allowed here"
+      case .lengthRequired: "The request must state its length"
+      case .tooLarge: "The request is too large"
+      case .unsupportedMediaType: "The request must be JSON"
+      case .ambiguousTarget: "The target is ambiguous"
+      case .disabled: "The target is disabled"
+      case .goneTarget: "The target is gone"
+      case .revisionMismatch: "The session has moved on"
+      case .notAccepted: "The target does not take this action"
+      case .invalidValue: "The value is not acceptable"
+      case .tooManySessions: "There are too many sessions"
+      case .draining: "The server is stopping"
+      case .viewError: "The view could not be made"
+      }
+    }
+  }
+
+  /// Appends the problem as a JSON object.
+  package func write(to buffer: ByteBuffer) {
+    buffer.append("{\"type\":\"/problems/")
+    buffer.append(kind.rawValue)
+    buffer.append("\",\"title\":")
+    buffer.append(json: kind.title)
+    buffer.append(member: "status")
+    buffer.append(decimal: kind.status)
+    buffer.append(member: "detail")
+    buffer.append(json: detail)
+    if let revision {
+      buffer.append(member: "revision")
+      buffer.append(decimal: revision)
+    }
+    if let pointer {
+      buffer.append(member: "pointer")
+      buffer.append(json: pointer)
+    }
+    if let candidates {
+      buffer.append(member: "candidates")
+      buffer.append(UInt8(ascii: "["))
+      for candidate in candidates {
+        buffer.separate()
+        buffer.append(decimal: Int(candidate))
+      }
+      buffer.append(UInt8(ascii: "]"))
+    }
+    buffer.append(UInt8(ascii: "}"))
+  }
+}

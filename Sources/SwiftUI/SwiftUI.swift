@@ -1,0 +1,4 @@
+@_exported import Combine
+@_exported import Foundation
+@_exported import Martlet
+@_exported import Observation

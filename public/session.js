@@ -1,0 +1,112 @@
+/**
+ * The only file that talks to the server. Actions go out one at a time, in order. Each is repeated until it is
+ * answered, with the same Idempotency-Key, so that it runs once.
+ */
+import { apply, load, root, settle } from "./page.js";
+
+let url = sessionStorage.getItem("session");
+let revision;
+let stale;
+let running;
+let queue = [];
+let sent;
+let key = Math.random();
+
+/** Fetches the document, before any further action. */
+export function refresh() {
+  stale = true;
+  run();
+}
+
+/** Queues an action. A `set` takes the place of one for the same node that is last in the queue. */
+export function send(action) {
+  const last = queue.at(-1);
+  if (action.action === "set" && last?.action === "set" && last.target === action.target) queue.pop();
+  queue.push(action);
+  run();
+}
+
+/** Whether a `set` for this node is not answered yet. */
+export const pending = (id) => [sent, ...queue].some((action) => action?.action === "set" && action.target == id);
+
+async function run() {
+  if (running) return;
+  running = true;
+  while (stale || queue.length) {
+    await (stale ? fetchDocument() : post());
+    settle(pending);
+  }
+  running = false;
+}
+
+async function fetchDocument() {
+  stale = false;
+  let answer = url && (await ask(url));
+  if (!answer || answer.status === 404) {
+    if (answer) say("notice", "The session had ended; started afresh.");
+    queue = [];
+    answer = await ask("/sessions", { path: location.pathname });
+  }
+  if (!answer.ok) return say("notice", answer.body.detail);
+  url = answer.body.session;
+  sessionStorage.setItem("session", url);
+  revision = answer.revision;
+  load(answer.body);
+}
+
+async function post() {
+  say("notice", "");
+  sent = queue.shift();
+  const answer = await ask(url + "/actions", sent, ++key);
+  sent = null;
+  if (answer.ok) receive(answer);
+  else {
+    say("notice", answer.body.detail);
+    stale = true;
+  }
+}
+
+/** Takes the patch that leads to a revision. Where it does not fit, the document is fetched again. */
+function receive(answer) {
+  if (answer.revision === revision) return;
+  stale = answer.revision !== ++revision;
+  try {
+    if (!stale) apply(answer.body);
+  } catch (error) {
+    console.info(error);
+    stale = true;
+  }
+}
+
+/** Asks until there is an answer, with exponential back-off and jitter. What is not JSON is no answer. */
+async function ask(url, content, key) {
+  const init = content && {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    body: JSON.stringify(content),
+  };
+  const timer = setTimeout(() => (root.ariaBusy = true), 200);
+  for (let pause = 250; ; pause = Math.min(pause * 2, 8000)) {
+    let text = "Connection lost, reconnecting…";
+    let seconds;
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30000) });
+      const { status, ok, headers } = response;
+      const body = await response.json();
+      if (status !== 429 && status !== 503) {
+        clearTimeout(timer);
+        root.ariaBusy = null;
+        say("banner", "");
+        return { status, ok, body, revision: +headers.get("ETag")?.replace(/\D/g, "") };
+      }
+      text = body.detail;
+      seconds = headers.get("Retry-After");
+    } catch {}
+    say("banner", text);
+    await new Promise((resume) => setTimeout(resume, seconds * 1000 || pause * (0.5 + Math.random())));
+  }
+}
+
+function say(id, text) {
+  document.getElementById(id).textContent = text;
+}
