@@ -8,21 +8,43 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "MartletTesting", targets: ["MartletTesting"]),
+    .executable(name: "Scoreboard", targets: ["Scoreboard"]),
+    .executable(name: "Todos", targets: ["Todos"]),
+    .executable(name: "Reducer", targets: ["Reducer"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
+    .target(name: "CMicroHTTPD", path: "Sources/Own/C", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
     .target(name: "MartletWire"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletWire"]),
     .target(name: "MartletControls", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
+    .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"], path: "Sources/Own/HTTP"),
+    .target(
+      name: "MartletClient", path: "public",
+      resources: [
+        .embedInCode("index.html"), .embedInCode("client.js"),
+        .embedInCode("session.js"), .embedInCode("style.css"), .embedInCode("icons.svg"),
+      ]),
+    .target(
+      name: "MartletServer", dependencies: ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire"]),
+    .target(
+      name: "Martlet",
+      dependencies: [
+        "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(name: "SwiftUI", dependencies: ["Martlet", "Combine"]),
     .target(
       name: "MartletTesting", dependencies: ["MartletControls", "MartletGraph", "MartletSessions", "MartletWire"]),
-    .target(name: "Martlet", dependencies: ["MartletControls", "MartletGraph"]),
-    .target(name: "SwiftUI", dependencies: ["Martlet", "Combine"]),
+    .executableTarget(name: "Scoreboard", dependencies: ["SwiftUI"], path: "Sources/Examples/Scoreboard"),
+    .executableTarget(name: "Todos", dependencies: ["SwiftUI"], path: "Sources/Examples/Todos"),
+    .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,17 +1,249 @@
-// What the user does: one listener per event type, on the root.
-import { edit, root, settle, view } from "./page.js";
+// The document, its DOM, and what the user does with it.
 import { pending, refresh, send } from "./session.js";
 
-/** Sends an action to the node that an element belongs to, if the node takes it. */
+export const root = document.getElementById("root");
+let content;
+/** Of each node with an element: {id, node, element, control, inner (the children's parent), rows, sequence}. */
+const views = new Map();
+/** Controls that may show another value than the document's. */
+const unsettled = new Set();
+
+/** Shows a whole document. Within a session nodes keep their elements, and so the focus. */
+export function load(next) {
+  if (next.session !== content?.session) views.clear();
+  content = next;
+  show(views.keys());
+}
+
+/** Applies a JSON Patch (RFC 6902). Throws at what the protocol does not use; then a document must be loaded. */
+export function apply(patch) {
+  const changed = new Set();
+  const moved = new Set();
+  for (const { op, path, from = path, value } of patch) {
+    if (!/^(add|remove|replace|move)$/.test(op)) throw Error(op);
+    const taken = op !== "add" && change(from);
+    const given = op === "move" ? taken : value;
+    if (op !== "remove") change(path, given);
+    for (const id of [given].flat()) moved.add(id);
+    for (const [area, id, key] of [keys(path), keys(from)]) {
+      if (area === "nodes" && key !== "type" && (key || op === "remove" || !views.has(id))) changed.add(id);
+      else if (!/^(title|path)$/.test(area)) throw Error(path);
+    }
+  }
+  show(changed, moved);
+}
+
+const keys = (pointer) =>
+  pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** Adds a value where a JSON Pointer leads; without a value, takes away what is there. */
+function change(pointer, value) {
+  const path = keys(pointer);
+  const key = path.pop();
+  let target = content;
+  for (const step of path) target = Object.hasOwn(target, step) ? target[step] : null;
+  const old = target[key];
+  const index = key === "-" ? target.length : key;
+  const list = Array.isArray(target);
+  if (old === value || key === "__proto__" || (list && !(index <= target.length))) throw Error(pointer);
+  if (value === undefined) list ? target.splice(index, 1) : delete target[key];
+  else list ? target.splice(index, 0, value) : (target[key] = value);
+  return old;
+}
+
+/** Brings the changed nodes' elements up to date, and touches no other. */
+function show(changed, moved) {
+  const { nodes, title, path } = content;
+  const shown = [...changed].map((id) => views.get(id)).filter(Boolean);
+  for (const it of shown) {
+    const node = nodes[it.id];
+    if (node?.type === it.node.type) it.node = node;
+    else views.delete(it.id);
+  }
+  for (const it of shown) if (views.get(it.id) === it) render(it, moved);
+  const { element } = view(content.root);
+  if (root.firstChild !== element) root.replaceChildren(element);
+  document.title = title;
+  // "." keeps the address within this origin.
+  if (path !== location.pathname) history.replaceState(null, "", new URL("." + path, location.origin));
+}
+
+function view(number) {
+  const id = String(number);
+  if (!views.has(id)) {
+    views.set(id, create(id, content.nodes[id]));
+    render(views.get(id));
+  }
+  return views.get(id);
+}
+
+/** In a list, elements stand in list items. */
+const outer = (element) => (element.parentNode?.localName === "li" ? element.parentNode : element);
+
+/** Of the children that were there before, only the moved ones move; they keep focus and caret. */
+function render(it, moved) {
+  const { node, inner, rows, control } = it;
+  const ids = node.children ?? [];
+  const elements = ids.map((id) => view(id).element);
+  const kept = new Set(elements.map(outer));
+  for (const slot of [...inner.children]) if (!kept.has(slot)) slot.remove();
+  let before = null;
+  for (const [index, element] of [...elements.entries()].reverse()) {
+    let slot = outer(element);
+    if (slot.parentNode !== inner) {
+      slot.remove();
+      slot = element;
+      if (rows) {
+        slot = make("li");
+        slot.append(element);
+      }
+      inner.insertBefore(slot, before);
+    } else if ((!moved || moved.has(ids[index])) && slot.nextSibling !== before) {
+      const { activeElement } = document;
+      (inner.moveBefore ?? inner.insertBefore).call(inner, slot, before);
+      if (slot.contains(activeElement)) activeElement.focus();
+    }
+    before = slot;
+  }
+  paint(it);
+  if (control) unsettled.add(it);
+}
+
+const tags = {
+  __proto__: null,
+  window: "main",
+  text: "span",
+  button: "button",
+  navigationLink: "button",
+  textField: "input",
+  toggle: "label",
+  divider: "hr",
+  list: "ul",
+  form: "ul",
+  section: "ul",
+};
+const levels = { __proto__: null, largeTitle: 1, title: 1, title2: 2, title3: 3, headline: 3 };
+const sizes = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"];
+
+const make = (tag) => document.createElement(tag);
+const vector = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
+const px = (points) => points + "px";
+const colour = (name) => name && (name[0] === "#" ? name : `var(--${name})`);
+
+function create(id, node) {
+  const { type } = node;
+  const tag = tags[type] ?? "div";
+  const element = type === "image" ? vector("svg") : make(tag);
+  let inner = element;
+  let control = /button|input/.test(tag) && element;
+  if (tag === "button") element.type = tag;
+  if (type === "toggle") {
+    inner = make("span");
+    control = make("input");
+    control.type = "checkbox";
+    control.role = "switch";
+    element.append(inner, control);
+  } else if (type === "navigationView") {
+    const back = make("button");
+    back.dataset.action = "back";
+    back.append("Back");
+    inner = make("div");
+    element.append(make("nav"), inner);
+    element.firstChild.append(back);
+  }
+  element.dataset.id = id;
+  return { id, node, element, control, inner, rows: tag === "ul" };
+}
+
+/** Brings everything but children and value up to date. */
+function paint({ element, control, node }) {
+  const { type, text, label, placeholder, style = {}, actions = [], insets } = node;
+  const { font } = style;
+  const level = type === "text" && levels[font];
+  const tap = !control && actions.includes("tap");
+  const role = tap ? "button" : type === "viewError" ? "alert" : level ? "heading" : label && (node.children ? "group" : "img");
+  const classes = [type, node.role, node.alignment, ...Object.keys(style), font?.weight ?? font];
+  attributes(element, {
+    class: [...classes, ...sizes.filter((key) => node[key] === "infinity")].join(" "),
+    "data-identifier": node.identifier,
+    "aria-level": level,
+    "aria-hidden": type === "image" && !role,
+  });
+  if (!control) attributes(element, { role, tabindex: tap && !node.disabled && "0" });
+  attributes(control || element, {
+    placeholder,
+    "aria-label": label ?? placeholder,
+    [control ? "disabled" : "aria-disabled"]: node.disabled,
+  });
+  if (type === "image") draw(element, node.systemName);
+  if (type === "navigationView") element.firstChild.hidden = !actions.includes("back");
+  if (/^(text|viewError)$/.test(type) && element.textContent !== text) element.textContent = text;
+
+  const css = element.style;
+  css.cssText = "";
+  // What comes out as "undefined" is not CSS, and ignored.
+  css.color = colour(style.foregroundStyle);
+  css.backgroundColor = colour(node.fill);
+  css.fontSize = px(font?.size);
+  css.gap = px(node.spacing);
+  css.flexBasis = px(node.minLength);
+  for (const key of sizes) css[key] = px(node[key]);
+  if (insets) css.padding = ["top", "trailing", "bottom", "leading"].map((side) => px(insets[side] ?? 0)).join(" ");
+}
+
+function attributes(element, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  }
+}
+
+const icons = fetch("/icons.svg").then((answer) => answer.text());
+
+/** Draws an SF Symbol, such as "checkmark.circle.fill", word by word; CSS does the rest. */
+async function draw(element, name) {
+  const sprite = await icons;
+  const words = name.split(".").reverse().filter((word) => sprite.includes(`id="${word}"`));
+  attributes(element, { viewBox: "0 0 24 24", "data-name": name.replaceAll(".", " ") });
+  element.replaceChildren();
+  for (const word of words.length ? words : ["unknown"]) {
+    const use = vector("use");
+    use.setAttribute("href", "/icons.svg#" + word);
+    element.append(use);
+  }
+}
+
+/** Gives controls the document's value, except where the user is ahead of it. */
+export function settle() {
+  for (const it of unsettled) if (!pending(it.id) && write(it)) unsettled.delete(it);
+}
+
+function write({ control, node, sequence }) {
+  const { value = "" } = node;
+  control.checked = value === true;
+  if (control.type !== "text" || control.value === value) return true;
+  const focused = document.activeElement === control;
+  if (focused && (node.sequence ?? 0) < sequence) return false;
+  // The caret keeps its distance from the end.
+  const end = control.value.length - control.selectionEnd;
+  control.value = value;
+  if (focused) control.selectionStart = control.selectionEnd = Math.max(0, control.value.length - end);
+  return true;
+}
+
+const owner = (element) => view(element.closest("[data-id]").dataset.id);
+
 function act(element, action, input) {
-  const { id, node } = view(element.closest("[data-id]").dataset.id);
+  const { id, node } = owner(element);
   if (!node.disabled && node.actions?.includes(action)) send({ target: +id, action, ...input });
 }
 
-/** While an input method composes, the field is ahead of the server, but there is nothing to send yet. */
+/** While an input method composes, the field is ahead of the document, but there is nothing to send yet. */
 function input({ target, isComposing }) {
-  const sequence = edit(target.closest("[data-id]").dataset.id);
+  const it = owner(target);
+  const sequence = (it.sequence = Math.max(it.sequence ?? 0, it.node.sequence ?? 0) + 1);
   const value = target.type === "checkbox" ? target.checked : target.value;
+  unsettled.add(it);
   if (!isComposing) act(target, "set", { value, sequence });
 }
 
@@ -30,7 +262,7 @@ const listeners = {
     if (button) event.preventDefault();
     if (!repeat && !target.matches("button")) act(target, button ? "tap" : "submit");
   },
-  focusout: () => settle(pending),
+  focusout: settle,
 };
 for (const type in listeners) root.addEventListener(type, listeners[type]);
 

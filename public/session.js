@@ -1,45 +1,41 @@
-/**
- * The only file that talks to the server. Actions go out one at a time, in order. Each is repeated until it is
- * answered, with the same Idempotency-Key, so that it runs once.
- */
-import { apply, load, root, settle } from "./page.js";
+// The only file that talks to the server. Actions go out one at a time, in order. Each is repeated until it is
+// answered, with the same Idempotency-Key, so that it runs once.
+import { apply, load, root, settle } from "./client.js";
 
 let url = sessionStorage.getItem("session");
-let revision;
-let stale;
-let running;
+let revision, stale, running, sent;
 let queue = [];
-let sent;
 let key = Math.random();
 
-/** Fetches the document, before any further action. */
 export function refresh() {
   stale = true;
   run();
 }
 
-/** Queues an action. A `set` takes the place of one for the same node that is last in the queue. */
+/** A `set` takes the place of one for the same node that is last in the queue. */
 export function send(action) {
   const last = queue.at(-1);
-  if (action.action === "set" && last?.action === "set" && last.target === action.target) queue.pop();
+  if (isSet(action, last?.target) && isSet(last, action.target)) queue.pop();
   queue.push(action);
   run();
 }
 
 /** Whether a `set` for this node is not answered yet. */
-export const pending = (id) => [sent, ...queue].some((action) => action?.action === "set" && action.target == id);
+export const pending = (id) => [sent, ...queue].some((action) => isSet(action, id));
+
+const isSet = (action, id) => action?.action === "set" && action.target == id;
 
 async function run() {
   if (running) return;
   running = true;
   while (stale || queue.length) {
-    await (stale ? fetchDocument() : post());
-    settle(pending);
+    await (stale ? read() : post());
+    settle();
   }
   running = false;
 }
 
-async function fetchDocument() {
+async function read() {
   stale = false;
   let answer = url && (await ask(url));
   if (!answer || answer.status === 404) {
@@ -47,11 +43,12 @@ async function fetchDocument() {
     queue = [];
     answer = await ask("/sessions", { path: location.pathname });
   }
-  if (!answer.ok) return say("notice", answer.body.detail);
-  url = answer.body.session;
+  const { ok, body } = answer;
+  if (!ok) return say("notice", body.detail);
+  url = body.session;
   sessionStorage.setItem("session", url);
   revision = answer.revision;
-  load(answer.body);
+  load(body);
 }
 
 async function post() {
@@ -59,11 +56,9 @@ async function post() {
   sent = queue.shift();
   const answer = await ask(url + "/actions", sent, ++key);
   sent = null;
-  if (answer.ok) receive(answer);
-  else {
-    say("notice", answer.body.detail);
-    stale = true;
-  }
+  if (answer.ok) return receive(answer);
+  say("notice", answer.body.detail);
+  stale = true;
 }
 
 /** Takes the patch that leads to a revision. Where it does not fit, the document is fetched again. */
@@ -78,11 +73,11 @@ function receive(answer) {
   }
 }
 
-/** Asks until there is an answer, with exponential back-off and jitter. What is not JSON is no answer. */
-async function ask(url, content, key) {
-  const init = content && {
+/** Asks until there is an answer. What is not JSON is none. */
+async function ask(url, content, key = "") {
+  const request = content && {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(content),
   };
   const timer = setTimeout(() => (root.ariaBusy = true), 200);
@@ -90,14 +85,14 @@ async function ask(url, content, key) {
     let text = "Connection lost, reconnecting…";
     let seconds;
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30000) });
+      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(30000) });
       const { status, ok, headers } = response;
       const body = await response.json();
       if (status !== 429 && status !== 503) {
         clearTimeout(timer);
         root.ariaBusy = null;
         say("banner", "");
-        return { status, ok, body, revision: +headers.get("ETag")?.replace(/\D/g, "") };
+        return { status, ok, body, revision: +headers.get("ETag")?.match(/\d+/) };
       }
       text = body.detail;
       seconds = headers.get("Retry-After");

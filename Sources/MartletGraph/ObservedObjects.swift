@@ -117,15 +117,3 @@ final class Subscription {
     slot = Subscription(to: object, for: node)
   }
 }
-
-extension ViewNode {
-  /// An object that this node declares is about to change. The node runs again when the change has been made: after
-  /// the action (rules D7, D8), or, where a body that is running changed the object, in the next round (rule D11).
-  fileprivate final func objectWillChange() {
-    if Evaluation.isUnderWay {
-      graph.enqueueEffect { self.invalidate() }
-    } else {
-      invalidate()
-    }
-  }
-}

@@ -106,6 +106,16 @@ public class ViewNode {
     graph.enqueue(self)
   }
 
+  /// An object that this node declares is about to change. The node runs again when the change has been made: after
+  /// the action (rules D7, D8), or, where a body that is running changed the object, in the next round (rule D11).
+  func objectWillChange() {
+    if Evaluation.isUnderWay {
+      graph.enqueueEffect { self.invalidate() }
+    } else {
+      invalidate()
+    }
+  }
+
   /// Replaces the only child: the new one is made, and appears, before the old one goes (rule L2).
   @MainActor final func replaceChild(_ make: () -> ViewNode?) {
     let old = firstChild

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Logging
+import MartletGraph
+import MartletHTTP
+import MartletServer
+import MartletSessions
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension App {
+  /// Serves the app until the process is asked to stop by SIGINT or SIGTERM.
+  public static func main() {
+    AppCommand<Self>.main()
+  }
+}
+
+/// The command that an app's binary is.
+private struct AppCommand<A: App>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "\(A.self)", abstract: "Serves the app over HTTP.", version: "Martlet \(martletVersion)")
+  }
+
+  @OptionGroup var options: ServeOptions
+
+  func run() throws {
+    // The process's entry point is on the main thread; the parser's protocol does not say so.
+    try MainActor.assumeIsolated { try serve(A.self, options) }
+  }
+}
+
+/// The version of Martlet that an app was built with.
+public let martletVersion = "0.1.0"
+
+@MainActor
+private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
+  var logger = Logger(label: "martlet", factory: StreamLogHandler.standardError(label:))
+  logger.logLevel = options.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .info
+  let log = logger
+
+  let host = ApplicationHost(A())
+  let title = host.read().body._window.title ?? appName(of: A.self)
+  let application = Sessions.Application(title: title) { $0.mount(SceneHost(app: host)) }
+  let sessions = Sessions(of: application, in: MemoryStore())
+  sessions.onDiagnostic = { log.warning("\($0)") }
+
+  var configuration = HTTPServer.Configuration()
+  configuration.host = options.host ?? configuration.host
+  configuration.port = Int(options.port ?? 8080)
+  configuration.commonFields = SecurityFields.all
+
+  let loop = EventLoop()
+  var server: HTTPServer?
+  let assets = Assets(folder: options.publicFolder) { server }
+  let service = Service(
+    sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets)
+  let made = HTTPServer(configuration, on: loop, handler: service) { log.debug("\($0)") }
+  server = made
+  do {
+    try made.start()
+  } catch {
+    log.critical("\(error)")
+    throw ExitCode.failure
+  }
+  loop.afterTurn = { sessions.settle() }
+  loop.every(milliseconds: 30_000) { sessions.endUnused() }
+  loop.onStopRequest {
+    service.isDraining = true
+    loop.stop()
+  }
+  // On standard output, at once, also when that is a file or a pipe.
+  let name = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+  print("\(appName(of: A.self)) is served at http://\(name == "0.0.0.0" ? "127.0.0.1" : name):\(made.port)")
+  fflush(nil)
+  loop.run()
+  made.stop()
+  log.info("Stopped.")
+}
+
+/// `Todos` for `TodosApp` and for `Todos`.
+private func appName(of type: Any.Type) -> String {
+  let name = "\(type)"
+  return name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name
+}

@@ -1,0 +1,76 @@
+import MartletControls
+import MartletGraph
+
+/// An app: what every session shows. Mark your type `@main`, and running it serves the app over HTTP.
+///
+/// There is one value of the app for all sessions; what its scenes contain is made anew for each.
+@MainActor
+public protocol App {
+  associatedtype Body: Scene
+
+  /// The scenes of the app; a session shows the first.
+  @SceneBuilder var body: Body { get }
+
+  init()
+}
+
+/// A part of an app that a session can show.
+@MainActor
+public protocol Scene {
+  associatedtype Body: Scene
+
+  /// The scenes that this one is made of.
+  @SceneBuilder var body: Body { get }
+
+  /// What a session shows of this scene. The default is right for every scene that has a body.
+  var _window: _Window { get }
+}
+
+/// What a session shows of a scene.
+public struct _Window {
+  let title: String?
+  let content: () -> AnyView
+}
+
+extension Scene {
+  public var _window: _Window { body._window }
+}
+
+extension Never: Scene {
+  public var _window: _Window { preconditionFailure("a scene that the framework shows itself has no body") }
+}
+
+/// Makes one scene of the statements in a closure.
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// A window with the same content for every session, each with its own state.
+public struct WindowGroup<Content: View>: Scene {
+  private let title: String?
+  private let content: () -> Content
+
+  /// A window without a title of its own: the app's name is used.
+  public init(@ViewBuilder content: @escaping () -> Content) {
+    title = nil
+    self.content = content
+  }
+
+  /// A window with a title.
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    self.title = String(title)
+    self.content = content
+  }
+
+  public var body: Never { preconditionFailure("WindowGroup has no body; the framework shows it itself") }
+
+  public var _window: _Window { _Window(title: title) { AnyView(content()) } }
+}
+
+/// The root view of every session.
+struct SceneHost<A: App>: View {
+  let app: ApplicationHost<A>
+
+  var body: some View { app.read().body._window.content() }
+}

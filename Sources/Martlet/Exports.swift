@@ -1,0 +1,4 @@
+// What an app needs beside its own code.
+@_exported import Combine
+@_exported import MartletControls
+@_exported import MartletGraph

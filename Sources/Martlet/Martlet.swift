@@ -1,2 +1,0 @@
-@_exported import MartletControls
-@_exported import MartletGraph

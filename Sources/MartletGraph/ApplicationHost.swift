@@ -1,0 +1,29 @@
+/// Where the app's own value lives: one for the whole process, shared by all sessions (rule F6).
+///
+/// Its dynamic properties are joined once. A session that reads the value depends on the objects that it declares, as a
+/// view that declares them would, and on the states that it reads.
+package final class ApplicationHost<Value>: ViewNode {
+  private var value: Value
+  private var slots: ContiguousArray<AnyObject?>
+  private let readers = AnyLocation()
+  private let ownGraph: ViewGraph
+
+  @MainActor package init(_ value: Value) {
+    self.value = value
+    let plan = ViewPlan.of(Value.self)
+    slots = ContiguousArray(repeating: nil, count: plan.slotCount)
+    ownGraph = ViewGraph()
+    super.init(root: ownGraph)
+    withUnsafeMutablePointer(to: &self.value) {
+      _ = plan.link(UnsafeMutableRawPointer($0), slots: &slots, node: self)
+    }
+  }
+
+  /// The app's value, read by the evaluation under way.
+  package func read() -> Value {
+    readers.recordRead()
+    return value
+  }
+
+  override func objectWillChange() { readers.invalidateReaders() }
+}

@@ -1,0 +1,54 @@
+import CMicroHTTPD
+import Glibc
+
+extension EventLoop {
+  /// A repeating timer. It runs until `cancel`; letting go of this object does not stop it.
+  @MainActor package final class Timer {
+    fileprivate var registration: Registration?
+    fileprivate let descriptor: Int32
+    private let loop: EventLoop
+
+    fileprivate init(descriptor: Int32, loop: EventLoop) {
+      self.descriptor = descriptor
+      self.loop = loop
+    }
+
+    /// Stops the timer for good; its handler is not called again. Cancelling twice does nothing.
+    package func cancel() {
+      guard let registration else { return }
+      loop.remove(registration)
+      close(descriptor)
+      self.registration = nil
+    }
+  }
+
+  /// Calls a handler again and again, in step 3 of a turn. Ticks that were missed are made up for by a single call.
+  ///
+  /// - Parameter milliseconds: the period, and the time to the first call; at least 1.
+  /// - Throws: `ServerError.system` when the process has no descriptor left.
+  package func every(
+    milliseconds: Int, handler: @escaping @MainActor () -> Void
+  ) throws(ServerError) -> Timer {
+    let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK.rawValue | TFD_CLOEXEC.rawValue))
+    guard descriptor >= 0 else { throw .system(call: "timerfd_create", code: errno) }
+    let milliseconds = max(1, milliseconds)
+    let period = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    var specification = itimerspec(it_interval: period, it_value: period)
+    guard timerfd_settime(descriptor, 0, &specification, nil) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .system(call: "timerfd_settime", code: code)
+    }
+    let timer = Timer(descriptor: descriptor, loop: self)
+    do throws(ServerError) {
+      timer.registration = try add(descriptor, for: .readable) { _ in
+        var ticks: UInt64 = 0
+        if read(descriptor, &ticks, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size { handler() }
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    return timer
+  }
+}

@@ -1,0 +1,81 @@
+import CMicroHTTPD
+import Glibc
+
+/// The records of open connections, and the limits on their time.
+///
+/// libmicrohttpd's own timeout counts from the last byte, so a client that sends one byte now and then keeps its
+/// connection for ever. Here each connection carries a deadline that only progress moves: to the end of the headers, of the
+/// body, of the response. A sweep every `sweepInterval` shuts the overdue ones down; the library notices and closes
+/// them. The list is as long as there are connections, a few microseconds at most.
+extension HTTPServer {
+  /// A connection has been accepted.
+  func opened(_ connection: OpaquePointer) -> UnsafeMutablePointer<Connection> {
+    let record = UnsafeMutablePointer<Connection>.allocate(capacity: 1)
+    record.initialize(
+      to: Connection(
+        descriptor: martlet_connection_descriptor(connection), deadline: loop.now + Int64(configuration.headerLimit)))
+    record.pointee.next = connections
+    connections?.pointee.previous = record
+    connections = record
+    connectionCount += 1
+    if sweeper == nil { startSweeper() }
+    return record
+  }
+
+  /// A connection is about to be closed.
+  func closed(_ record: UnsafeMutablePointer<Connection>) {
+    if let previous = record.pointee.previous {
+      previous.pointee.next = record.pointee.next
+    } else {
+      connections = record.pointee.next
+    }
+    record.pointee.next?.pointee.previous = record.pointee.previous
+    record.pointee.close()
+    record.deinitialize(count: 1)
+    record.deallocate()
+    connectionCount -= 1
+  }
+
+  /// Shuts down every connection that is between two requests.
+  func cutIdleConnections() {
+    forEachConnection { record in
+      if record.pointee.phase == .idle { cut(record) }
+    }
+  }
+
+  /// Shuts a connection down; the library closes it when it next looks.
+  func cut(_ record: UnsafeMutablePointer<Connection>) {
+    guard !record.pointee.isCut else { return }
+    record.pointee.isCut = true
+    shutdown(record.pointee.descriptor, Int32(SHUT_RDWR))
+  }
+
+  private func startSweeper() {
+    do throws(ServerError) {
+      sweeper = try loop.every(milliseconds: configuration.sweepInterval) { [unowned self] in sweep() }
+    } catch {
+      log("Slow connections are not being cut off: \(error)")
+    }
+  }
+
+  private func sweep() {
+    // Stopped here rather than at the last close, so that a client that reconnects each time costs no timer each time.
+    guard connections != nil else {
+      sweeper?.cancel()
+      sweeper = nil
+      return
+    }
+    let now = loop.now
+    forEachConnection { record in
+      if record.pointee.deadline < now { cut(record) }
+    }
+  }
+
+  private func forEachConnection(_ body: (UnsafeMutablePointer<Connection>) -> Void) {
+    var record = connections
+    while let current = record {
+      record = current.pointee.next
+      body(current)
+    }
+  }
+}

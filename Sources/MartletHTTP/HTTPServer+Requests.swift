@@ -1,0 +1,77 @@
+import CMicroHTTPD
+
+/// From the library's calls to the handler's.
+///
+/// For one request libmicrohttpd calls: `began` (the request line is there), `access` (the headers are there), `access`
+/// for each piece of the body, `access` (the request is complete), `finished`. A response that is queued in the first
+/// `access` closes the connection after it, which is right for a refusal; one queued with a piece of the body is not taken.
+extension HTTPServer {
+  /// The request line has been read.
+  func began(_ record: UnsafeMutablePointer<Connection>, target: UnsafePointer<CChar>) {
+    let deadline = loop.now + Int64(configuration.headerLimit)
+    record.pointee.begin(target: target, deadline: min(record.pointee.deadline, deadline))
+  }
+
+  /// The library's access handler.
+  ///
+  /// - Returns: false to have the connection closed without an answer.
+  func access(
+    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, path: UnsafePointer<CChar>,
+    method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, data: UnsafePointer<CChar>?,
+    size: UnsafeMutablePointer<Int>
+  ) -> Bool {
+    record.pointee.path = path
+    switch record.pointee.phase {
+    case .started:
+      record.pointee.method = Method(name: method)
+      return head(connection, record, version: version)
+    case .collecting:
+      guard size.pointee > 0, let data else { return request(connection, record) }
+      let isTaken = record.pointee.append(data, count: size.pointee)
+      size.pointee = 0
+      return isTaken
+    case .idle, .responded:
+      return false
+    }
+  }
+
+  /// The response has been sent, or the connection has failed.
+  func finished(_ record: UnsafeMutablePointer<Connection>) {
+    record.pointee.finish(deadline: loop.now + Int64(configuration.idleLimit))
+    if isDraining { cut(record) }
+  }
+
+  private func head(
+    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
+  ) -> Bool {
+    let error = RequestVetting.check(connection, record, version: version, limit: configuration.maximumBody)
+    var exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
+    if let error {
+      handler.refuse(error, &exchange)
+      return conclude(&exchange, status: error.status)
+    }
+    handler.head(&exchange)
+    if exchange.hasResponded { return conclude(&exchange, status: 500) }
+    exchange.abandon()
+    record.pointee.phase = .collecting
+    record.pointee.deadline = loop.now + Int64(configuration.bodyLimit)
+    return true
+  }
+
+  private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {
+    var exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
+    handler.request(&exchange)
+    return conclude(&exchange, status: 500)
+  }
+
+  /// Sees to it that there is a response, and notes it.
+  private func conclude(_ exchange: inout Exchange, status: Int) -> Bool {
+    if !exchange.hasResponded {
+      exchange.abandon()
+      exchange.respond(status: status)
+    }
+    exchange.record.pointee.phase = .responded
+    exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
+    return exchange.hasResponded
+  }
+}

@@ -1,0 +1,30 @@
+extension HTTPServer {
+  /// How a server listens and what it puts up with. Times are in milliseconds, sizes in bytes.
+  package struct Configuration: Sendable {
+    /// A numeric address: "127.0.0.1" (the default), "::1", "0.0.0.0", or "::" for IPv6 and IPv4 alike.
+    package var host = "127.0.0.1"
+    /// The port; 0 lets the system choose.
+    package var port: UInt16 = 0
+    /// The longest body; a longer one is refused when its Content-Length is read.
+    package var maximumBody = 65_536
+    /// The room for a connection's request line and headers. About 200 short headers fit 16,384; more get a 431, a longer
+    /// target a 414, both from the library. Room beyond that costs time with every request.
+    package var headerPool = 16_384
+    /// Connections served at a time; more of them wait, unanswered, in the listening socket's backlog.
+    package var maximumConnections = 2048
+    /// How long a connection may stay silent between two requests.
+    package var idleLimit = 75_000
+    /// How long a header block may take, from the first connection or the request line on.
+    package var headerLimit = 10_000
+    /// How long a body may take, from the end of the headers on.
+    package var bodyLimit = 20_000
+    /// How long the client may take to receive a response.
+    package var responseLimit = 75_000
+    /// How often the limits above are looked at, while there are connections.
+    package var sweepInterval = 200
+    /// Fields that every response carries.
+    package var commonFields: [(name: String, value: String)] = []
+
+    package init() {}
+  }
+}

@@ -1,0 +1,45 @@
+/// A request's method: those that HTTP servers of this kind know, and the rest.
+///
+/// RFC 9110 section 9; PATCH is RFC 5789. Methods are case-sensitive.
+package enum Method: UInt8, Sendable {
+  case get, head, post, put, patch, delete, options
+  /// Anything else, in whatever spelling.
+  case other
+
+  /// Whether a request with this method must say how long its body is.
+  var announcesBody: Bool {
+    switch self {
+    case .post, .put, .patch: true
+    case .get, .head, .delete, .options, .other: false
+    }
+  }
+
+  /// Reads the NUL-terminated name of a method. O(length), no allocation.
+  init(name: UnsafePointer<CChar>) {
+    // Up to eight bytes as one number, first byte lowest.
+    var word: UInt64 = 0
+    var length = 0
+    while length < 8, name[length] != 0 {
+      word |= UInt64(UInt8(bitPattern: name[length])) << UInt64(length * 8)
+      length += 1
+    }
+    self =
+      switch word {
+      case Self.word("GET"): .get
+      case Self.word("HEAD"): .head
+      case Self.word("POST"): .post
+      case Self.word("PUT"): .put
+      case Self.word("PATCH"): .patch
+      case Self.word("DELETE"): .delete
+      case Self.word("OPTIONS"): .options
+      default: .other
+      }
+  }
+
+  @inline(__always)
+  private static func word(_ name: StaticString) -> UInt64 {
+    var word: UInt64 = 0
+    for index in 0..<name.utf8CodeUnitCount { word |= UInt64(name.utf8Start[index]) << UInt64(index * 8) }
+    return word
+  }
+}

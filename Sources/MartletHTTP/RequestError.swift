@@ -1,0 +1,21 @@
+/// What is wrong with a request before anyone has looked at what it asks for.
+package enum RequestError: Error, Equatable, Sendable {
+  /// The request breaks a rule of RFC 9110 or 9112; the sentence says which, for a person.
+  case malformed(String)
+  /// The method is none of those in `Method`.
+  case methodUnknown
+  /// The body's length is not announced by a Content-Length.
+  case lengthRequired
+  /// The announced body is longer than `limit` bytes.
+  case tooLarge(limit: Int)
+
+  /// The status code that says it (RFC 9110 section 15).
+  package var status: Int {
+    switch self {
+    case .malformed: 400
+    case .methodUnknown: 501
+    case .lengthRequired: 411
+    case .tooLarge: 413
+    }
+  }
+}

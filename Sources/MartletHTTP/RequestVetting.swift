@@ -1,0 +1,113 @@
+import CMicroHTTPD
+import Glibc
+
+/// Checks of a header block that libmicrohttpd leaves to the service.
+///
+/// 0.9.75 parses leniently. What it lets through, and what becomes of it here:
+///
+/// | what arrives                                              | answer |
+/// |-----------------------------------------------------------|--------|
+/// | no Host on HTTP/1.1, or two of them                       | 400    |
+/// | two Content-Length, equal or not                          | 400    |
+/// | any Transfer-Encoding, with or without Content-Length     | 411    |
+/// | POST, PUT or PATCH without Content-Length                 | 411    |
+/// | `Content-Length : 5`, or any name that is not a token     | 400    |
+/// | a space, control byte or NUL in the target                | 400    |
+/// | `*`, an absolute URI, an authority                        | 400    |
+/// | a body with GET or HEAD                                   | 400    |
+/// | a Content-Length above the limit                          | 413    |
+/// | a method that is not in `Method`                          | 501    |
+///
+/// One thing cannot be seen from here: a header line that begins with ":" ends the header block, and what follows is
+/// taken for the next request. So no proxy that passes such lines on may stand in front.
+struct RequestVetting {
+  private var hosts = 0
+  private var lengths = 0
+  private var length = 0
+  private var lengthIsNumber = true
+  private var hasTransferEncoding = false
+  private var namesAreTokens = true
+
+  /// Looks a request over: O(bytes of target and header names), no allocation when nothing is wrong.
+  ///
+  /// - Parameters:
+  ///   - version: the protocol version's text, which stands in memory right behind the target and one byte.
+  ///   - limit: the longest body allowed, in bytes.
+  /// - Returns: what is wrong first, or nil. `record.contentLength` is set if nothing is wrong.
+  static func check(
+    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>, limit: Int
+  ) -> RequestError? {
+    if record.pointee.method == .other { return .methodUnknown }
+    if let error = checkTarget(record, version: version) { return error }
+    var vetting = RequestVetting()
+    withUnsafeMutablePointer(to: &vetting) { vetting in
+      _ = MHD_get_connection_values_n(connection, .HEADER_KIND, visit, vetting)
+    }
+    return vetting.verdict(record, isOld: strcmp(version, "HTTP/1.0") == 0, limit: limit)
+  }
+
+  private static func checkTarget(
+    _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
+  ) -> RequestError? {
+    guard let path = record.pointee.path, path[0] == 0x2F else {
+      return .malformed("The request's target must be a path that begins with \"/\".")
+    }
+    if version[0] == 0 { return .malformed("The request line does not end in an HTTP version.") }
+    // The query's mark has become a NUL by now, so the target's end is known only from where the version begins.
+    if UnsafeRawPointer(version) - UnsafeRawPointer(path) != record.pointee.targetCount + 1 {
+      return .malformed("The request's target contains a NUL byte or stray spaces.")
+    }
+    let bytes = UnsafeRawBufferPointer(start: path, count: record.pointee.pathCount)
+    let query = UnsafeRawBufferPointer(start: record.pointee.query, count: record.pointee.queryCount)
+    if !isClean(bytes) || !isClean(query) {
+      return .malformed("The request's target contains a space or a control byte.")
+    }
+    return nil
+  }
+
+  private static func isClean(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for byte in bytes where byte <= 0x20 || byte == 0x7F { return false }
+    return true
+  }
+
+  private func verdict(
+    _ record: UnsafeMutablePointer<Connection>, isOld: Bool, limit: Int
+  ) -> RequestError? {
+    if !namesAreTokens { return .malformed("A header's name contains a byte that no name may contain.") }
+    if hosts > 1 { return .malformed("The request has more than one Host header.") }
+    if hosts == 0, !isOld { return .malformed("The request has no Host header.") }
+    if hasTransferEncoding { return .lengthRequired }
+    if lengths > 1 { return .malformed("The request has more than one Content-Length header.") }
+    if !lengthIsNumber { return .malformed("The Content-Length header is not a number.") }
+    let method = record.pointee.method
+    if lengths == 0, method.announcesBody { return .lengthRequired }
+    if length > 0, method == .get || method == .head { return .malformed("A GET or HEAD request has no body.") }
+    if length > limit { return .tooLarge(limit: limit) }
+    record.pointee.contentLength = length
+    return nil
+  }
+
+  // MARK: One header
+
+  private static let visit: MHD_KeyValueIteratorN = { vetting, _, name, nameCount, value, valueCount in
+    guard let vetting, let name else { return .YES }
+    let value = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount)
+    vetting.assumingMemoryBound(to: RequestVetting.self).pointee
+      .add(name: UnsafeRawBufferPointer(start: name, count: nameCount), value: value)
+    return .YES
+  }
+
+  @inline(__always)
+  private mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+    if !FieldSyntax.isToken(name) { namesAreTokens = false }
+    switch name.count {
+    case 4 where FieldSyntax.matches(name, "host"): hosts += 1
+    case 17 where FieldSyntax.matches(name, "transfer-encoding"): hasTransferEncoding = true
+    case 14 where FieldSyntax.matches(name, "content-length"):
+      lengths += 1
+      guard let number = FieldSyntax.number(FieldSyntax.trimmed(value)) else { return lengthIsNumber = false }
+      length = number
+    default: break
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import MartletHTTP
+import MartletWire
+
+/// What a path leads to.
+enum Route: Equatable {
+  /// The client's page.
+  case page
+  case file(String)
+  case health
+  case readiness
+  case sessions
+  case session(String)
+  case actions(String)
+
+  /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded.
+  init(_ path: UnsafeRawBufferPointer) throws(Problem) {
+    if path.starts(with: Self.sessionPrefix) {
+      let rest = path.slice(Self.sessionPrefix.count, path.count)
+      let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.count
+      let id = String(decoding: rest.slice(0, end), as: UTF8.self)
+      let tail = rest.slice(end, rest.count)
+      if id.isEmpty { throw .noSuchPage }
+      if tail.isEmpty {
+        self = .session(id)
+      } else if tail.equals("/actions") {
+        self = .actions(id)
+      } else {
+        throw .noSuchPage
+      }
+    } else if path.equals("/sessions") {
+      self = .sessions
+    } else if path.equals("/healthz") {
+      self = .health
+    } else if path.equals("/readyz") {
+      self = .readiness
+    } else {
+      let text = String(decoding: path, as: UTF8.self)
+      if text.contains("%00") { throw Problem(.malformedRequest, "The path has a NUL character in it.") }
+      let last = text[(text.lastIndex(of: "/") ?? text.startIndex)...]
+      self = last.contains(".") ? .file(text) : .page
+    }
+  }
+
+  /// The methods that the resource takes, besides OPTIONS.
+  var methods: [Method] {
+    switch self {
+    case .page, .file, .health, .readiness: [.get, .head]
+    case .sessions, .actions: [.post]
+    case .session: [.get, .head, .delete]
+    }
+  }
+
+  /// The value of an Allow field (RFC 9110 §10.2.1).
+  var allow: String { (methods + [.options]).map(\.rawValue).joined(separator: ", ") }
+
+  /// Whether it is part of a session, which no other site may touch.
+  var isSession: Bool {
+    switch self {
+    case .sessions, .session, .actions: true
+    case .page, .file, .health, .readiness: false
+    }
+  }
+
+  private static let sessionPrefix = Array("/sessions/".utf8)
+}
+
+extension Problem {
+  static let noSuchPage = Problem(.noSuchPage, "There is nothing at this path.")
+}

@@ -1,0 +1,667 @@
+"""The browser client against a scripted server: what it shows, what it sends, and how it gets over trouble."""
+
+import copy
+import gzip
+import random
+
+import jsonpatch
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from conftest import PUBLIC, assert_clean, wait_until
+
+# Records, in window.touched, the data-id of every node whose own DOM changes.
+WATCH = """
+window.touched = new Set();
+new MutationObserver((records) => {
+  for (const { target, addedNodes, removedNodes, type } of records) {
+    const owner = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest("[data-id]")?.dataset.id;
+    if (type !== "childList") touched.add(owner(target));
+    else for (const node of [...addedNodes, ...removedNodes])
+      touched.add(node.nodeType === 3 ? owner(target) : (node.matches("[data-id]") ? node : node.querySelector("[data-id]") ?? target).dataset.id);
+  }
+}).observe(document.getElementById("root"), { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+
+
+def window(**nodes):
+    """A document whose window shows all nodes that no other node shows. Keyword n7 is the node with id 7."""
+    nodes = {name[1:]: node for name, node in nodes.items()}
+    linked = {child for node in nodes.values() for child in node.get("children", [])}
+    children = [int(name) for name in nodes if int(name) not in linked]
+    return {"1": {"type": "window", "children": children}, **nodes}
+
+
+def text(value, **more):
+    return {"type": "text", "text": value, **more}
+
+
+def button(label_id, **more):
+    return {"type": "button", "children": [label_id], "actions": ["tap"], **more}
+
+
+def field(**more):
+    return {"type": "textField", "value": "", "placeholder": "Name", "actions": ["set", "submit"], **more}
+
+
+def stack(*children, **more):
+    return {"type": "vStack", "children": list(children), **more}
+
+
+def replace(path, value):
+    return {"op": "replace", "path": path, "value": value}
+
+
+def add(path, value):
+    return {"op": "add", "path": path, "value": value}
+
+
+@pytest.fixture
+def show(browser, client_server):
+    """Opens a page that shows these nodes, with `respond` as the app. The console must stay clean."""
+
+    def show(nodes, respond=None, path="/"):
+        client_server.nodes = nodes
+        client_server.respond = respond or (lambda action, nodes: [])
+        browser.get(client_server.url + path)
+        wait_until(browser, lambda _: find(browser, 1))
+        return browser
+
+    yield show
+    assert_clean(browser)
+
+
+def find(browser, node):
+    found = browser.find_elements(By.CSS_SELECTOR, f'[data-id="{node}"]')
+    return found[0] if found else None
+
+
+def order(browser, node):
+    """The ids of the nodes directly below a node's element, in the page's order."""
+    script = """return [...document.querySelectorAll(`[data-id="${arguments[0]}"] [data-id]`)]
+      .filter((e) => e.parentElement.closest("[data-id]").dataset.id == arguments[0]).map((e) => +e.dataset.id)"""
+    return browser.execute_script(script, node)
+
+
+def body(browser):
+    return browser.find_element(By.TAG_NAME, "body").text
+
+
+def wait_for_text(browser, node, value):
+    wait_until(browser, lambda _: find(browser, node) and find(browser, node).text == value)
+
+
+def status(browser, name):
+    return browser.execute_script("return document.getElementById(arguments[0]).textContent", name)
+
+
+def value(browser, node):
+    return browser.execute_script("return document.querySelector(`input[data-id=\"${arguments[0]}\"]`).value", node)
+
+
+def apply_on_tap(patch):
+    """An app whose every tap gives the same patch."""
+    return lambda action, nodes: patch if action["action"] == "tap" else []
+
+
+def tapped(browser, server, node=2):
+    """Taps a node and waits until the answer is shown."""
+    count = len(server.actions)
+    find(browser, node).click()
+    server.wait_for_actions(count + 1)
+    wait_until_settled(browser, server)
+
+
+def wait_until_settled(browser, server):
+    """Waits until a further harmless round trip of the page's own would come after everything it has asked for."""
+    browser.execute_async_script("setTimeout(arguments[0], 0)")
+    wait_until(browser, lambda _: browser.execute_async_script(
+        "const before = performance.getEntriesByType('resource').length;"
+        "requestIdleCallback(() => requestIdleCallback(() => "
+        "arguments[0](performance.getEntriesByType('resource').length === before)))"
+    ))
+
+
+# The page
+
+
+def test_the_client_is_under_8_kB_gzipped():
+    assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in PUBLIC.iterdir()) < 8192
+
+
+def test_a_node_has_the_role_and_the_name_of_what_it_is(show):
+    browser = show(window(
+        n2=button(3), n3=text("Save"),
+        n4=field(),
+        n5={"type": "toggle", "children": [6], "value": True, "actions": ["set"]}, n6=text("Sound"),
+        n7={"type": "list", "children": [8]}, n8=text("Row"),
+        n9=text("Top", style={"font": "largeTitle"}),
+        n10={"type": "image", "systemName": "star", "label": "Favourite"},
+        n11={"type": "image", "systemName": "star"},
+        n12={"type": "viewError", "text": "No Model found."},
+        n13={"type": "hStack", "children": [14], "actions": ["tap"]}, n14=text("Tap me"),
+        n15={"type": "divider"},
+        n16={"type": "navigationLink", "children": [17], "actions": ["tap"]}, n17=text("Next"),
+        n18=button(19, label="Remove"), n19={"type": "image", "systemName": "trash"},
+        n20=field(label="Family name"),
+    ))
+    expected = {
+        2: ("button", "Save"), 4: ("textbox", "Name"), 7: ("list", ""), 9: ("heading", "Top"), 12: ("alert", ""),
+        10: ("image", "Favourite"), 13: ("button", "Tap me"), 15: ("separator", ""), 16: ("button", "Next"),
+        18: ("button", "Remove"), 20: ("textbox", "Family name"), 1: ("main", ""),
+    }
+    for node, (role, name) in expected.items():
+        element = find(browser, node)
+        assert (node, element.aria_role.replace("img", "image"), element.accessible_name) == (node, role, name)
+    switch = browser.find_element(By.CSS_SELECTOR, '[data-id="5"] input')
+    assert (switch.aria_role, switch.accessible_name, switch.is_selected()) == ("switch", "Sound", True)
+    assert browser.find_element(By.CSS_SELECTOR, "li").aria_role == "listitem"
+    assert find(browser, 11).get_attribute("aria-hidden") == "true"
+
+
+def test_an_identifier_and_a_title_are_on_the_page(show):
+    browser = show(window(n2=text("Score: 0", identifier="score")))
+    assert browser.find_element(By.CSS_SELECTOR, "[data-identifier=score]").text == "Score: 0"
+    assert browser.title == "Test"
+
+
+def test_an_unknown_type_is_a_plain_container(show):
+    browser = show(window(n2={"type": "constructor", "children": [3]}, n3=text("inside")))
+    assert find(browser, 2).tag_name == "div"
+    assert find(browser, 2).text == "inside"
+
+
+def test_an_unknown_symbol_is_a_placeholder(show):
+    browser = show(window(n2={"type": "image", "systemName": "no.such.symbol"}, n3={"type": "image", "systemName": "star.fill"}))
+    uses = lambda node: browser.execute_script(
+        "return [...document.querySelectorAll(`[data-id=\"${arguments[0]}\"] use`)].map((use) => use.getAttribute('href'))", node)
+    wait_until(browser, lambda _: uses(2) and uses(3))
+    assert (uses(2), uses(3)) == (["/icons.svg#unknown"], ["/icons.svg#star"])
+
+
+@pytest.mark.parametrize("hostile", [
+    "<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>", "javascript:alert(1)", "\u202e\u2028\x00'\"`"])
+def test_hostile_text_is_inert(show, client_server, hostile):
+    client_server.title = hostile
+    browser = show(window(
+        n2=text(hostile, identifier=hostile, label=hostile, style={"font": hostile, "foregroundStyle": hostile}),
+        n3=field(placeholder=hostile, value=hostile), n4={"type": "image", "systemName": hostile},
+        n5={"type": hostile, "alignment": hostile, "fill": hostile, "spacing": hostile}))
+    assert browser.execute_script("return document.querySelectorAll('#root :is(img, script, iframe, a)').length") == 0
+    assert browser.execute_script("return document.querySelector('[data-id=\"2\"]').textContent") == hostile
+
+
+def test_javascripts_own_keys_pollute_nothing(show, client_server):
+    nodes = window(n2=button(3), n3=text("tap"))
+    nodes["__proto__"] = {"type": "text", "polluted": "yes"}
+    nodes["constructor"] = {"type": "text", "polluted": "yes"}
+    nodes["3"]["__proto__"] = {"polluted": "yes"}
+    patches = [[add(path, "yes")] for path in (
+        "/nodes/3/__proto__/polluted", "/__proto__/polluted", "/nodes/constructor/prototype/polluted",
+        "/nodes/1/children/__proto__/polluted", "/nodes/3/constructor/prototype/polluted")]
+    browser = show(nodes)
+    client_server.answers.extend((200, patch, {"ETag": '"2"'}) for patch in patches)
+    for _ in range(len(patches)):
+        tapped(browser, client_server)
+    assert browser.execute_script("return [({}).polluted, [].polluted, (() => {}).polluted]") == [None, None, None]
+
+
+# Patches
+
+
+OPERATIONS = {
+    "replace text": ([replace("/nodes/12/text", "new")], {"12"}),
+    "add a label": ([add("/nodes/12/label", "named")], {"12"}),
+    "remove an identifier": ([{"op": "remove", "path": "/nodes/12/identifier"}], {"12"}),
+    "replace a style": ([replace("/nodes/12/style", {"bold": True})], {"12"}),
+    "disable": ([add("/nodes/14/disabled", True)], {"14"}),
+    "replace a value": ([replace("/nodes/16/value", "new")], set()),
+    "add a child": ([add("/nodes/30", text("added")), add("/nodes/10/children/1", 30)], {"30"}),
+    "add at the end": ([add("/nodes/30", text("added")), add("/nodes/10/children/-", 30)], {"30"}),
+    "remove a child": ([{"op": "remove", "path": "/nodes/10/children/0"}, {"op": "remove", "path": "/nodes/11"}], {"11"}),
+    "replace a child": (
+        [add("/nodes/30", text("added")), replace("/nodes/10/children/0", 30), {"op": "remove", "path": "/nodes/11"}],
+        {"11", "30"}),
+    "move first to last": ([{"op": "move", "from": "/nodes/10/children/0", "path": "/nodes/10/children/4"}], {"11"}),
+    "move last to first": ([{"op": "move", "from": "/nodes/10/children/4", "path": "/nodes/10/children/0"}], {"16"}),
+    "add a subtree": (
+        [add("/nodes/31", text("inner")), add("/nodes/30", stack(31)), add("/nodes/10/children/0", 30)], {"30"}),
+    "replace the title": ([replace("/title", "Other")], set()),
+}
+
+
+@pytest.mark.parametrize("kind", ["vStack", "list"])
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_an_operation_touches_exactly_the_nodes_that_it_names(show, client_server, name, kind):
+    patch, touched = OPERATIONS[name]
+    nodes = window(n2=button(3), n3=text("tap"), n10={"type": kind, "children": [11, 12, 13, 14, 16]},
+                   n11=text("a"), n12=text("b", identifier="b", style={"italic": True}), n13=text("c"),
+                   n14=button(15), n15=text("d"), n16=field(value="old"))
+    browser = show(nodes, apply_on_tap(patch))
+    browser.execute_script(WATCH)
+    tapped(browser, client_server)
+    nodes = client_server.session["document"]["nodes"]
+    wait_until(browser, lambda _: order(browser, 10) == nodes["10"]["children"])
+    wait_until(browser, lambda _: browser.title == client_server.session["document"]["title"])
+    assert value(browser, 16) == nodes["16"]["value"]
+    assert set(browser.execute_script("return [...touched]")) == touched
+
+
+def test_a_moved_child_keeps_its_element(show, client_server):
+    browser = show(window(n2=button(3), n3=text("tap"), n10=stack(11, 12), n11=text("a"), n12=text("b")),
+                   apply_on_tap([{"op": "move", "from": "/nodes/10/children/0", "path": "/nodes/10/children/1"}]))
+    element = find(browser, 11)
+    tapped(browser, client_server)
+    wait_until(browser, lambda _: order(browser, 10) == [12, 11])
+    assert find(browser, 11) == element
+
+
+def random_patch(rng, nodes, fresh):
+    """A patch such as a server sends, on a copy of `nodes`: keys changed, subtrees added, removed and moved."""
+    document = {"nodes": copy.deepcopy(nodes)}
+    patch = []
+
+    def emit(operation):
+        patch.append(operation)
+        jsonpatch.apply_patch(document, [operation], in_place=True)
+
+    def parents():
+        return [name for name, node in document["nodes"].items() if "children" in node and node["type"] != "button"]
+
+    def drop(name):
+        for child in document["nodes"][name].get("children", []):
+            drop(str(child))
+        patch.append({"op": "remove", "path": f"/nodes/{name}"})
+
+    for _ in range(rng.randint(1, 6)):
+        name = rng.choice(parents())
+        children = document["nodes"][name]["children"]
+        kind = rng.choice(["text", "style", "key", "add", "add", "remove", "move"])
+        texts = [name for name, node in document["nodes"].items() if node["type"] == "text" and name != "3"]
+        if kind == "text" and texts:
+            emit(replace(f"/nodes/{rng.choice(texts)}/text", rng.choice(["x", "y", "<b>", ""])))
+        elif kind == "style" and texts:
+            emit(add(f"/nodes/{rng.choice(texts)}/style", rng.choice([{"font": "title"}, {"bold": True}, {}])))
+        elif kind == "key":
+            emit(add(f"/nodes/{name}/identifier", rng.choice(["p", "q"])))
+        elif kind == "add":
+            new = str(next(fresh))
+            node = rng.choice([text("new"), {"type": "list", "children": []}, stack(), {"type": "section", "children": []},
+                               {"type": "image", "systemName": "star", "label": "s"}, {"type": "toggle", "children": [], "value": True}])
+            emit(add(f"/nodes/{new}", copy.deepcopy(node)))
+            emit(add(f"/nodes/{name}/children/{rng.randint(0, len(children))}", int(new)))
+        elif kind == "remove":
+            removable = [index for index, child in enumerate(children) if child != 2]
+            if removable:
+                index = rng.choice(removable)
+                child = str(children[index])
+                emit({"op": "remove", "path": f"/nodes/{name}/children/{index}"})
+                start = len(patch)
+                drop(child)
+                jsonpatch.apply_patch(document, patch[start:], in_place=True)
+        elif kind == "move" and len(children) > 1:
+            old, new = rng.sample(range(len(children)), 2)
+            emit({"op": "move", "from": f"/nodes/{name}/children/{old}", "path": f"/nodes/{name}/children/{new}"})
+    return patch
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_patched_page_equals_a_page_made_from_the_patched_document(show, client_server, seed):
+    rng = random.Random(seed)
+    fresh = iter(range(100, 10_000))
+    nodes = window(n2=button(3), n3=text("tap"), n10=stack(11, 12), n11=text("a"), n12={"type": "list", "children": [13]}, n13=text("c"))
+    browser = show(nodes, lambda action, nodes: random_patch(rng, nodes, fresh))
+    page = "return document.getElementById('root').innerHTML"
+    for _ in range(12):
+        tapped(browser, client_server)
+    session = client_server.session
+    gets = [request for request in client_server.requests if request[:2] == ("GET", session["document"]["session"])]
+    assert gets == []
+    patched = browser.execute_script(page)
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 1))
+    wait_until_settled(browser, client_server)
+    assert browser.execute_script(page) == patched
+
+
+@pytest.mark.parametrize("patch", [
+    [{"op": "test", "path": "/title", "value": "Test"}, replace("/title", "Other")],
+    [{"op": "copy", "from": "/nodes/3/text", "path": "/nodes/3/label"}],
+    [replace("/nodes/3/type", "divider")],
+    [replace("/nodes/3", text("whole"))],
+    [replace("/nodes", {"1": {"type": "window", "children": [2]}, "2": button(4), "4": text("others")})],
+    [{"op": "move", "from": "/nodes/3/text", "path": "/nodes/3/identifier"}],
+])
+def test_a_patch_that_the_protocol_does_not_use_leads_to_the_same_page(show, client_server, patch):
+    browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap(patch))
+    page = "return document.title + document.getElementById('root').innerHTML"
+    tapped(browser, client_server)
+    wait_until_settled(browser, client_server)
+    patched = browser.execute_script(page)
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 1))
+    wait_until_settled(browser, client_server)
+    assert browser.execute_script(page) == patched
+
+
+@pytest.mark.parametrize("patch", [
+    [replace("/nodes/99/text", "x")], [add("/nodes/1/children/9", 2)], [add("/nodes/1/children/0", 99)], {"not": "a patch"},
+    [{"op": "remove", "path": "/nodes/1/children/length"}], [replace("/nodes/3/absent", 1)], None])
+def test_after_a_patch_that_does_not_fit_the_document_is_fetched_again(show, client_server, patch):
+    browser = show(window(n2=button(3), n3=text("tap")))
+    client_server.answers.append((200, patch, {"ETag": '"2"'}))
+    client_server.change([replace("/nodes/3/text", "from the document")])
+    find(browser, 2).click()
+    wait_for_text(browser, 3, "from the document")
+
+
+# Focus and text
+
+
+@pytest.mark.parametrize("kind", ["vStack", "list"])
+@pytest.mark.parametrize("patch", [
+    [add("/nodes/30", text("added")), add("/nodes/10/children/0", 30)],
+    [{"op": "move", "from": "/nodes/10/children/0", "path": "/nodes/10/children/2"}],
+    [{"op": "move", "from": "/nodes/10/children/1", "path": "/nodes/10/children/0"}],
+    [{"op": "move", "from": "/nodes/10/children/2", "path": "/nodes/10/children/0"}],
+    [{"op": "remove", "path": "/nodes/10/children/0"}, {"op": "remove", "path": "/nodes/11"}],
+    [replace("/nodes/10/children", [13, 12, 11])],
+], ids=["add before", "move before to after", "move the field", "move after to before", "remove before", "all at once"])
+def test_focus_and_caret_stay_when_siblings_change(show, client_server, patch, kind):
+    nodes = window(n10={"type": kind, "children": [11, 12, 13]}, n11=text("a"), n12=field(value="abcdef"), n13=text("c"))
+    respond = lambda action, nodes: patch + [add("/nodes/12/value", action["value"]), add("/nodes/12/sequence", action["sequence"])]
+    browser = show(nodes, respond)
+    entry = find(browser, 12)
+    entry.click()
+    browser.execute_script("arguments[0].setSelectionRange(3, 3)", entry)
+    entry.send_keys("X")
+    client_server.wait_for_actions(1)
+    children = client_server.session["document"]["nodes"]["10"]["children"]
+    wait_until(browser, lambda _: order(browser, 10) == children)
+    assert browser.switch_to.active_element == entry
+    assert browser.execute_script("return [arguments[0].value, arguments[0].selectionStart]", entry) == ["abcXdef", 4]
+
+
+def echo(normalise=lambda value: value, node="2"):
+    """An app whose text field keeps what `normalise` makes of the input."""
+    return lambda action, nodes: [
+        add(f"/nodes/{node}/value", normalise(action["value"])), add(f"/nodes/{node}/sequence", action["sequence"]),
+    ] if action["action"] == "set" else []
+
+
+def test_no_character_is_lost_while_answers_are_late(show, client_server):
+    browser = show(window(n2=field()), echo())
+    client_server.hold()
+    find(browser, 2).send_keys("a")
+    client_server.wait_for_actions(1)
+    find(browser, 2).send_keys("bcdefghijklmnopqrstuvwxyz")
+    client_server.release()
+    actions = client_server.wait_for_actions(2)
+    wait_until_settled(browser, client_server)
+    assert value(browser, 2) == "abcdefghijklmnopqrstuvwxyz"
+    # What was typed during the wait went out as one action.
+    assert [action["value"] for action in actions] == ["a", "abcdefghijklmnopqrstuvwxyz"]
+    assert actions[0]["sequence"] < actions[1]["sequence"]
+
+
+def test_an_answer_to_older_input_does_not_overwrite_the_field(show, client_server):
+    browser = show(window(n2=field(), n3=text("")), lambda action, nodes: echo(str.upper)(action, nodes) + [replace("/nodes/3/text", action["value"])])
+    client_server.hold()
+    find(browser, 2).send_keys("a")
+    client_server.wait_for_actions(1)
+    find(browser, 2).send_keys("b")
+    browser.execute_script("window.seen = []; document.querySelector('[data-id=\"3\"]') && new MutationObserver(() => seen.push(document.querySelector('input').value)).observe(document.querySelector('[data-id=\"3\"]'), {childList: true, subtree: true})")
+    client_server.release()
+    wait_until(browser, lambda _: value(browser, 2) == "AB")
+    assert browser.execute_script("return seen")[0] == "ab"
+
+
+def test_the_servers_normalised_value_is_shown_with_the_caret_in_place(show, client_server):
+    browser = show(window(n2=field(value="ABEF")), echo(str.upper))
+    entry = find(browser, 2)
+    entry.click()
+    browser.execute_script("arguments[0].setSelectionRange(2, 2)", entry)
+    entry.send_keys("c")
+    wait_until(browser, lambda _: value(browser, 2) == "ABCEF")
+    assert browser.execute_script("return arguments[0].selectionStart", entry) == 3
+
+
+def test_a_value_that_the_server_did_not_take_is_put_right_on_blur(show, client_server):
+    browser = show(window(n2=field(value="kept"), n3=button(4), n4=text("b")))
+    find(browser, 2).send_keys("x")
+    client_server.wait_for_actions(1)
+    wait_until_settled(browser, client_server)
+    assert value(browser, 2) == "keptx"
+    find(browser, 3).send_keys(Keys.NULL)
+    browser.execute_script("document.activeElement.blur()")
+    wait_until(browser, lambda _: value(browser, 2) == "kept")
+
+
+def test_a_field_that_nobody_typed_in_follows_the_server(show, client_server):
+    browser = show(window(n2=field(), n3=button(4), n4=text("b")), apply_on_tap([replace("/nodes/2/value", "filled")]))
+    tapped(browser, client_server, 3)
+    wait_until(browser, lambda _: value(browser, 2) == "filled")
+
+
+def test_enter_submits_after_what_was_typed(show, client_server):
+    def respond(action, nodes):
+        return [replace("/nodes/2/value", "")] if action["action"] == "submit" else echo()(action, nodes)
+
+    browser = show(window(n2=field()), respond)
+    client_server.hold()
+    find(browser, 2).send_keys("milk", Keys.ENTER)
+    client_server.release()
+    wait_until(browser, lambda _: client_server.actions and client_server.actions[-1][0]["action"] == "submit")
+    actions = [action for action, _ in client_server.actions]
+    assert actions[-2]["value"] == "milk"
+    wait_until(browser, lambda _: value(browser, 2) == "")
+    assert browser.switch_to.active_element == find(browser, 2)
+
+
+def test_nothing_is_sent_while_an_input_method_composes(show, client_server):
+    browser = show(window(n2=field(), n3=button(4), n4=text("b")), echo())
+    find(browser, 2).click()
+    browser.execute_cdp_cmd("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    browser.execute_cdp_cmd("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
+    assert client_server.actions == []
+    browser.execute_cdp_cmd("Input.insertText", {"text": "日本"})
+    client_server.wait_for_actions(1)
+    wait_until_settled(browser, client_server)
+    assert {action["value"] for action, _ in client_server.actions} == {"日本"}
+    assert value(browser, 2) == "日本"
+
+
+# Taps and toggles
+
+
+def test_taps_go_out_one_at_a_time_and_in_order(show, client_server):
+    browser = show(window(n2=button(3), n3=text("a"), n4=button(5), n5=text("b")))
+    client_server.hold()
+    for node in (2, 4, 4, 2):
+        find(browser, node).click()
+    client_server.wait_for_actions(1)
+    assert len(client_server.actions) == 1
+    client_server.release()
+    actions = client_server.wait_for_actions(4)
+    assert [action["target"] for action in actions] == [2, 4, 4, 2]
+    keys = [key for _, key in client_server.actions]
+    assert len(set(keys)) == 4
+
+
+def test_a_double_click_is_two_taps(show, client_server):
+    count = lambda action, nodes: [replace("/nodes/3/text", str(int(nodes["3"]["text"]) + 1))]
+    browser = show(window(n2=button(3), n3=text("0")), count)
+    browser.execute_script("arguments[0].click(); arguments[0].click()", find(browser, 2))
+    wait_for_text(browser, 3, "2")
+
+
+def test_a_set_does_not_overtake_another_action(show, client_server):
+    browser = show(window(n2=field(), n3=button(4), n4=text("b")), echo())
+    client_server.hold()
+    find(browser, 3).click()
+    client_server.wait_for_actions(1)
+    find(browser, 2).send_keys("a")
+    find(browser, 3).click()
+    find(browser, 2).send_keys("b")
+    client_server.release()
+    actions = client_server.wait_for_actions(4)
+    assert [(action["action"], action.get("value")) for action in actions] == [
+        ("tap", None), ("set", "a"), ("tap", None), ("set", "ab")]
+
+
+def test_a_toggle_changes_at_once_and_is_put_right_by_the_answer(show, client_server):
+    browser = show(window(n2={"type": "toggle", "children": [3], "value": False, "actions": ["set"]}, n3=text("Sound")))
+    switch = browser.find_element(By.CSS_SELECTOR, "[role=switch]")
+    client_server.hold()
+    find(browser, 3).click()
+    assert switch.is_selected()
+    assert client_server.wait_for_actions(1)[0]["value"] is True
+    client_server.release()
+    wait_until(browser, lambda _: not switch.is_selected())
+
+
+def test_a_tap_on_a_control_inside_a_row_goes_to_the_control_only(show, client_server):
+    browser = show(window(n2={"type": "hStack", "children": [3, 4, 6, 8], "actions": ["tap"]}, n3=text("row"),
+                          n4=button(5), n5=text("b"), n6=button(7, disabled=True), n7=text("off"),
+                          n8={"type": "toggle", "children": [9], "value": False, "actions": ["set"]}, n9=text("t")))
+    for node in (6, 5, 3, 9):
+        find(browser, node).click()
+    actions = client_server.wait_for_actions(3)
+    wait_until_settled(browser, client_server)
+    assert [(action["target"], action["action"]) for action in actions] == [(4, "tap"), (2, "tap"), (8, "set")]
+
+
+@pytest.mark.parametrize("key", [Keys.ENTER, Keys.SPACE])
+def test_a_tappable_row_answers_the_keyboard(show, client_server, key):
+    browser = show(window(n2={"type": "hStack", "children": [3], "actions": ["tap"]}, n3=text("row")))
+    browser.switch_to.active_element.send_keys(Keys.TAB)
+    assert browser.switch_to.active_element == find(browser, 2)
+    find(browser, 2).send_keys(key)
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "tap"}]
+
+
+def test_back_is_offered_when_the_server_takes_it(show, client_server):
+    browser = show(window(n2={"type": "navigationView", "children": [3], "actions": ["back"]}, n3={"type": "screen", "children": [4]}, n4=text("Second")),
+                   lambda action, nodes: [{"op": "remove", "path": "/nodes/2/actions"}])
+    back = browser.find_element(By.CSS_SELECTOR, "nav button")
+    assert (back.aria_role, back.accessible_name) == ("button", "Back")
+    back.click()
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "back"}]
+    wait_until(browser, lambda _: not back.is_displayed())
+
+
+def test_a_disabled_node_sends_nothing(show, client_server):
+    browser = show(window(n2={"type": "hStack", "children": [3], "actions": ["tap"], "disabled": True}, n3=text("row"), n4=button(5), n5=text("b")))
+    find(browser, 2).click()
+    find(browser, 4).click()
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "tap"}]
+
+
+# Waiting, trouble, sessions
+
+
+def test_a_late_answer_is_indicated_until_it_comes(show, client_server):
+    browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/nodes/3/text", "done")]))
+    busy = lambda: browser.execute_script("return document.getElementById('root').ariaBusy")
+    client_server.hold()
+    find(browser, 2).click()
+    wait_until(browser, lambda _: busy() == "true")
+    client_server.release()
+    wait_for_text(browser, 3, "done")
+    assert busy() is None
+
+
+@pytest.mark.parametrize("carried_out", [False, True])
+def test_an_action_cut_off_is_sent_again_under_the_same_key(show, client_server, carried_out):
+    count = lambda action, nodes: [replace("/nodes/3/text", str(int(nodes["3"]["text"]) + 1))]
+    browser = show(window(n2=button(3), n3=text("0")), count)
+    client_server.cut, client_server.cut_after = 2, carried_out
+    find(browser, 2).click()
+    find(browser, 2).click()
+    wait_until(browser, lambda _: "reconnecting" in status(browser, "banner"))
+    assert browser.find_element(By.ID, "banner").aria_role == "status"
+    wait_for_text(browser, 3, "2")
+    assert status(browser, "banner") == ""
+    keys = [key for _, key in client_server.actions]
+    assert len(keys) == 4 and keys[0] == keys[1] == keys[2] != keys[3]
+
+
+@pytest.mark.parametrize("code", [429, 503])
+def test_a_busy_server_is_asked_again_after_a_while(show, client_server, code):
+    browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/nodes/3/text", "done")]))
+    client_server.answers.append((code, {"detail": "Too many just now."}, {"Retry-After": "1"}))
+    find(browser, 2).click()
+    wait_until(browser, lambda _: status(browser, "banner") == "Too many just now.")
+    wait_for_text(browser, 3, "done")
+    assert status(browser, "banner") == ""
+    (_, first), (_, second) = client_server.actions
+    assert first == second
+
+
+@pytest.mark.parametrize("code", [409, 410, 412, 422, 500])
+def test_a_refusal_is_said_and_the_document_fetched(show, client_server, code):
+    browser = show(window(n2=button(3), n3=text("old")))
+    client_server.change([replace("/nodes/3/text", "new")])
+    client_server.answers.append((code, {"detail": "That row is gone."}, {}))
+    find(browser, 2).click()
+    wait_for_text(browser, 3, "new")
+    assert status(browser, "notice") == "That row is gone."
+    assert browser.find_element(By.ID, "notice").aria_role == "status"
+
+
+def test_a_gap_in_the_revisions_makes_the_client_fetch_the_document(show, client_server):
+    browser = show(window(n2=button(3), n3=text("tap"), n4=text("old")), apply_on_tap([replace("/nodes/3/text", "tapped")]))
+    client_server.change([replace("/nodes/4/text", "by the other tab")])
+    find(browser, 2).click()
+    wait_for_text(browser, 4, "by the other tab")
+    wait_for_text(browser, 3, "tapped")
+
+
+def test_a_lost_session_is_followed_by_a_new_one(show, client_server):
+    browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/nodes/3/text", "done")]))
+    client_server.sessions.clear()
+    find(browser, 2).click()
+    wait_until(browser, lambda _: "afresh" in status(browser, "notice"))
+    wait_until(browser, lambda _: client_server.sessions)
+    find(browser, 2).click()
+    wait_for_text(browser, 3, "done")
+
+
+def test_a_reload_keeps_the_session_and_a_new_tab_has_its_own(show, client_server):
+    browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/nodes/3/text", "done")]))
+    find(browser, 2).click()
+    wait_for_text(browser, 3, "done")
+    browser.refresh()
+    wait_for_text(browser, 3, "done")
+    assert len(client_server.sessions) == 1
+    browser.switch_to.new_window("tab")
+    browser.get(client_server.url)
+    wait_for_text(browser, 3, "tap")
+    assert len(client_server.sessions) == 2
+
+
+def test_input_after_a_reload_has_a_higher_sequence(show, client_server):
+    browser = show(window(n2=field()), echo())
+    find(browser, 2).send_keys("a")
+    client_server.wait_for_actions(1)
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 2) and value(browser, 2) == "a")
+    find(browser, 2).send_keys("b")
+    first, second = client_server.wait_for_actions(2)
+    assert second["value"] == "ab" and second["sequence"] > first["sequence"]
+
+
+def test_the_path_goes_to_the_server_and_follows_the_document(show, client_server):
+    browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/path", "/todos/2")]), path="/todos")
+    assert client_server.session["document"]["path"] == "/todos"
+    find(browser, 2).click()
+    wait_until(browser, lambda _: browser.current_url == client_server.url + "/todos/2")
+
+
+def test_a_page_out_of_the_back_forward_cache_is_brought_up_to_date(show, client_server):
+    browser = show(window(n2=text("old")))
+    client_server.change([replace("/nodes/2/text", "new")])
+    browser.execute_script("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    wait_for_text(browser, 2, "new")
+    assert len(client_server.sessions) == 1
