@@ -17,13 +17,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    .target(name: "CMicroHTTPD", path: "Sources/Own/C", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
     .target(name: "MartletWire"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletWire"]),
     .target(name: "MartletControls", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
-    .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"], path: "Sources/Own/HTTP"),
+    .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(
       name: "MartletClient", path: "public",
       resources: [
@@ -46,6 +46,9 @@ let package = Package(
     .executableTarget(name: "Todos", dependencies: ["SwiftUI"], path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
+    .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
+    .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),
+    .testTarget(name: "PackageTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -179,8 +179,7 @@ function paint({ element, control, node }) {
   if (type === "navigationView") element.firstChild.hidden = !actions.includes("back");
   if (/^(text|viewError)$/.test(type) && element.textContent !== text) element.textContent = text;
 
-  const css = element.style;
-  css.cssText = "";
+  const css = make("i").style;
   // What comes out as "undefined" is not CSS, and ignored.
   css.color = colour(style.foregroundStyle);
   css.backgroundColor = colour(node.fill);
@@ -189,12 +188,13 @@ function paint({ element, control, node }) {
   css.flexBasis = px(node.minLength);
   for (const key of sizes) css[key] = px(node[key]);
   if (insets) css.padding = ["top", "trailing", "bottom", "leading"].map((side) => px(insets[side] ?? 0)).join(" ");
+  if (element.style.cssText !== css.cssText) element.style.cssText = css.cssText;
 }
 
 function attributes(element, values) {
   for (const [name, value] of Object.entries(values)) {
-    if (value) element.setAttribute(name, value);
-    else element.removeAttribute(name);
+    if (!value) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
   }
 }
 

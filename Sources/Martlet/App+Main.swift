@@ -48,35 +48,42 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
 
   var configuration = HTTPServer.Configuration()
   configuration.host = options.host ?? configuration.host
-  configuration.port = Int(options.port ?? 8080)
+  configuration.port = options.port ?? 8080
   configuration.commonFields = SecurityFields.all
 
-  let loop = EventLoop()
-  var server: HTTPServer?
-  let assets = Assets(folder: options.publicFolder) { server }
-  let service = Service(
-    sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets)
-  let made = HTTPServer(configuration, on: loop, handler: service) { log.debug("\($0)") }
-  server = made
-  do {
+  do throws(ServerError) {
+    let loop = try EventLoop()
+    var server: HTTPServer?
+    let assets = Assets(folder: options.publicFolder) { server }
+    let service = Service(
+      sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets)
+    let made = HTTPServer(configuration: configuration, loop: loop, handler: service) { log.debug("\($0)") }
+    server = made
     try made.start()
+    loop.afterTurn = { sessions.settle() }
+    _ = try loop.every(milliseconds: 30_000) { sessions.endUnused() }
+    for signal in [SIGINT, SIGTERM] {
+      try loop.onSignal(signal) {
+        service.isDraining = true
+        loop.stop()
+      }
+    }
+    announce(appName(of: A.self), configuration.host, made.port)
+    try loop.run()
+    made.stop()
+    log.info("Stopped.")
   } catch {
     log.critical("\(error)")
     throw ExitCode.failure
   }
-  loop.afterTurn = { sessions.settle() }
-  loop.every(milliseconds: 30_000) { sessions.endUnused() }
-  loop.onStopRequest {
-    service.isDraining = true
-    loop.stop()
-  }
-  // On standard output, at once, also when that is a file or a pipe.
-  let name = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-  print("\(appName(of: A.self)) is served at http://\(name == "0.0.0.0" ? "127.0.0.1" : name):\(made.port)")
+}
+
+/// Says on standard output where the app is; at once, also when that is a file or a pipe.
+private func announce(_ name: String, _ host: String, _ port: UInt16) {
+  let isEvery = host == "0.0.0.0" || host == "::"
+  let address = isEvery ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
+  print("\(name) is served at http://\(address):\(port)")
   fflush(nil)
-  loop.run()
-  made.stop()
-  log.info("Stopped.")
 }
 
 /// `Todos` for `TodosApp` and for `Todos`.

@@ -89,13 +89,13 @@ public final class ViewGraph {
     var rounds = 0
     while needsSettling {
       rounds += 1
-      if rounds > Self.maximumRounds {
+      runBodies()
+      if rounds == Self.maximumRounds {
+        // What the views show agrees with the state; what the effects would have done next is dropped.
         report(.updateLoop)
-        queue.removeAll()
         effects.removeAll()
         break
       }
-      runBodies()
       runEffects()
     }
   }
@@ -210,14 +210,5 @@ private struct DirtyQueue {
       position = 0
     }
     return node
-  }
-
-  mutating func removeAll() {
-    for level in levels.indices {
-      for node in levels[level] { node.flags.remove(.dirty) }
-      levels[level].removeAll()
-    }
-    count = 0
-    position = 0
   }
 }

@@ -15,7 +15,7 @@ extension EventLoop {
     guard sigaddset(&signals, signal) == 0, pthread_sigmask(SIG_BLOCK, &signals, nil) == 0 else {
       throw .system(call: "pthread_sigmask", code: EINVAL)
     }
-    let descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK.rawValue | SFD_CLOEXEC.rawValue))
+    let descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
     guard descriptor >= 0 else { throw .system(call: "signalfd", code: errno) }
     do throws(ServerError) {
       try add(descriptor, for: .readable) { _ in

@@ -29,7 +29,7 @@ extension EventLoop {
   package func every(
     milliseconds: Int, handler: @escaping @MainActor () -> Void
   ) throws(ServerError) -> Timer {
-    let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK.rawValue | TFD_CLOEXEC.rawValue))
+    let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard descriptor >= 0 else { throw .system(call: "timerfd_create", code: errno) }
     let milliseconds = max(1, milliseconds)
     let period = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)

@@ -1,25 +1,12 @@
 import CMicroHTTPD
 
-/// One request and the answer to it, for the length of one call to a `RequestHandler`.
+/// One request and the way to answer it, for the length of one call to a `RequestHandler`.
 ///
 /// Every buffer it gives out is valid during that call only. Nothing is decoded: percent escapes are as they were sent.
 @MainActor package struct Exchange: ~Copyable {
   let connection: OpaquePointer
   let record: UnsafeMutablePointer<Connection>
   let commonFields: CommonFields
-  /// Begun and not sent.
-  var response: OpaquePointer?
-  var status: UInt32 = 0
-  /// Whether the response has been sent.
-  package internal(set) var hasResponded = false
-
-  init(
-    connection: OpaquePointer, record: UnsafeMutablePointer<Connection>, commonFields: CommonFields
-  ) {
-    self.connection = connection
-    self.record = record
-    self.commonFields = commonFields
-  }
 
   // MARK: The request
 
@@ -51,12 +38,46 @@ import CMicroHTTPD
   package func field(_ name: StaticString) -> UnsafeRawBufferPointer? {
     var value: UnsafePointer<CChar>?
     var count = 0
-    let found = name.withUTF8Buffer { name in
-      name.withMemoryRebound(to: CChar.self) { name in
-        MHD_lookup_connection_value_n(connection, .HEADER_KIND, name.baseAddress, name.count, &value, &count)
-      }
-    }
+    let start = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    let found = MHD_lookup_connection_value_n(
+      connection, .HEADER_KIND, start, name.utf8CodeUnitCount, &value, &count)
     guard found == .YES else { return nil }
     return FieldSyntax.trimmed(UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : count))
+  }
+
+  // MARK: The response
+
+  /// Whether a response has been given.
+  package var hasResponded: Bool { record.pointee.phase == .responded }
+
+  /// Answers. Content-Length and Date come by themselves, and so do the server's common fields.
+  ///
+  /// If memory runs out nothing is sent, and the server answers for itself.
+  ///
+  /// - Parameters:
+  ///   - status: 200 to 599; 204 and 304 take no body.
+  ///   - body: copied before this returns: O(length). With HEAD it is measured and not sent.
+  ///   - fields: adds the response's own fields; called once, before this returns.
+  package func respond(
+    _ status: Int, _ body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
+    fields: (borrowing ResponseFields) -> Void = { _ in }
+  ) {
+    precondition((200...599).contains(status), "A response's status lies between 200 and 599.")
+    let start = UnsafeMutableRawPointer(mutating: body.baseAddress)
+    guard let response = MHD_create_response_from_buffer(body.count, start, .RESPMEM_MUST_COPY) else { return }
+    commonFields.add(to: response)
+    fields(ResponseFields(response: response))
+    queue(response, UInt32(status))
+    MHD_destroy_response(response)
+  }
+
+  /// Answers with a response that was made before. O(1), beside the kernel's copy.
+  package func respond(_ prepared: PreparedResponse) {
+    queue(prepared.response, prepared.status)
+  }
+
+  private func queue(_ response: OpaquePointer, _ status: UInt32) {
+    precondition(!hasResponded, "This exchange already has a response.")
+    if MHD_queue_response(connection, status, response) == .YES { record.pointee.phase = .responded }
   }
 }

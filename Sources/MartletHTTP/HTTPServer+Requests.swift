@@ -44,33 +44,27 @@ extension HTTPServer {
   private func head(
     _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
   ) -> Bool {
-    let error = RequestVetting.check(connection, record, version: version, limit: configuration.maximumBody)
-    var exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
-    if let error {
-      handler.refuse(error, &exchange)
-      return conclude(&exchange, status: error.status)
+    let exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
+    if let error = RequestVetting.check(connection, record, version: version, limit: configuration.maximumBody) {
+      handler.refuse(error, exchange)
+      return conclude(exchange, status: error.status)
     }
-    handler.head(&exchange)
-    if exchange.hasResponded { return conclude(&exchange, status: 500) }
-    exchange.abandon()
+    handler.head(exchange)
+    if exchange.hasResponded { return conclude(exchange, status: 500) }
     record.pointee.phase = .collecting
     record.pointee.deadline = loop.now + Int64(configuration.bodyLimit)
     return true
   }
 
   private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {
-    var exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
-    handler.request(&exchange)
-    return conclude(&exchange, status: 500)
+    let exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
+    handler.request(exchange)
+    return conclude(exchange, status: 500)
   }
 
-  /// Sees to it that there is a response, and notes it.
-  private func conclude(_ exchange: inout Exchange, status: Int) -> Bool {
-    if !exchange.hasResponded {
-      exchange.abandon()
-      exchange.respond(status: status)
-    }
-    exchange.record.pointee.phase = .responded
+  /// Sees to it that there is a response: one of this bare status if there is none.
+  private func conclude(_ exchange: borrowing Exchange, status: Int) -> Bool {
+    if !exchange.hasResponded { exchange.respond(status) }
     exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
     return exchange.hasResponded
   }

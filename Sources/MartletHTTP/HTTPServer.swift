@@ -58,10 +58,10 @@ import Glibc
   ///
   /// - Returns: nil if memory ran out.
   package func prepare(
-    status: Int, fields: [(name: String, value: String)] = [],
-    body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+    _ status: Int, _ body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
+    fields: (borrowing ResponseFields) -> Void = { _ in }
   ) -> PreparedResponse? {
-    PreparedResponse(status: status, fields: fields, body: body, common: commonFields)
+    PreparedResponse(status, body, fields: fields, common: commonFields)
   }
 
   /// Listens, and serves in the loop's turns from now on.
@@ -83,7 +83,7 @@ import Glibc
       connection: DaemonCallbacks.connection, completed: DaemonCallbacks.completed,
       target: DaemonCallbacks.target, log: DaemonCallbacks.log)
     guard let daemon = martlet_daemon_start(&options) else {
-      close(listening.descriptor)
+      Glibc.close(listening.descriptor)
       throw .refusedByLibrary
     }
     do throws(ServerError) {
@@ -174,8 +174,8 @@ import Glibc
 
   private static func raiseDescriptorLimit() {
     var limit = rlimit()
-    guard getrlimit(RLIMIT_NOFILE, &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
+    guard getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
     limit.rlim_cur = limit.rlim_max
-    _ = setrlimit(RLIMIT_NOFILE, &limit)
+    _ = setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
   }
 }

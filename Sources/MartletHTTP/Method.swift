@@ -6,14 +6,6 @@ package enum Method: UInt8, Sendable {
   /// Anything else, in whatever spelling.
   case other
 
-  /// Whether a request with this method must say how long its body is.
-  var announcesBody: Bool {
-    switch self {
-    case .post, .put, .patch: true
-    case .get, .head, .delete, .options, .other: false
-    }
-  }
-
   /// Reads the NUL-terminated name of a method. O(length), no allocation.
   init(name: UnsafePointer<CChar>) {
     // Up to eight bytes as one number, first byte lowest.

@@ -8,14 +8,16 @@ import CMicroHTTPD
   nonisolated(unsafe) let response: OpaquePointer
 
   /// Made by `HTTPServer.prepare`.
-  init?(status: Int, fields: [(name: String, value: String)], body: UnsafeRawBufferPointer, common: CommonFields) {
+  init?(
+    _ status: Int, _ body: UnsafeRawBufferPointer, fields: (borrowing ResponseFields) -> Void, common: CommonFields
+  ) {
     precondition((200...599).contains(status), "A response's status lies between 200 and 599.")
     let start = UnsafeMutableRawPointer(mutating: body.baseAddress)
     guard let response = MHD_create_response_from_buffer(body.count, start, .RESPMEM_MUST_COPY) else { return nil }
     self.status = UInt32(status)
     self.response = response
     common.add(to: response)
-    for field in fields { _ = MHD_add_response_header(response, field.name, field.value) }
+    fields(ResponseFields(response: response))
   }
 
   deinit {

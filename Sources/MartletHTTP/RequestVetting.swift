@@ -10,7 +10,6 @@ import Glibc
 /// | no Host on HTTP/1.1, or two of them                       | 400    |
 /// | two Content-Length, equal or not                          | 400    |
 /// | any Transfer-Encoding, with or without Content-Length     | 411    |
-/// | POST, PUT or PATCH without Content-Length                 | 411    |
 /// | `Content-Length : 5`, or any name that is not a token     | 400    |
 /// | a space, control byte or NUL in the target                | 400    |
 /// | `*`, an absolute URI, an authority                        | 400    |
@@ -80,7 +79,6 @@ struct RequestVetting {
     if lengths > 1 { return .malformed("The request has more than one Content-Length header.") }
     if !lengthIsNumber { return .malformed("The Content-Length header is not a number.") }
     let method = record.pointee.method
-    if lengths == 0, method.announcesBody { return .lengthRequired }
     if length > 0, method == .get || method == .head { return .malformed("A GET or HEAD request has no body.") }
     if length > limit { return .tooLarge(limit: limit) }
     record.pointee.contentLength = length

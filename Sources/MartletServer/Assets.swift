@@ -54,10 +54,17 @@ package final class Assets {
 
   private func prepare(_ file: Client.File, _ bytes: [UInt8]) -> Prepared? {
     let tag = "\"\(Self.hash(bytes))\""
-    let fields = [("ETag", tag), ("Cache-Control", "no-cache"), ("Content-Type", file.type)]
-    guard let server = server(), let whole = server.prepare(200, body: bytes, fields: fields),
-      let notModified = server.prepare(304, body: [], fields: Array(fields.dropLast()))
-    else { return nil }
+    func addFields(_ fields: borrowing ResponseFields) {
+      fields.add("ETag", tag)
+      fields.add("Cache-Control", "no-cache")
+    }
+    let whole = bytes.withUnsafeBytes { body in
+      server()?.prepare(200, body) { fields in
+        fields.add("Content-Type", file.type)
+        addFields(fields)
+      }
+    }
+    guard let whole, let notModified = server()?.prepare(304, fields: addFields) else { return nil }
     return Prepared(tag: tag, file: whole, notModified: notModified)
   }
 

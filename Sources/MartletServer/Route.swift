@@ -41,17 +41,26 @@ enum Route: Equatable {
     }
   }
 
-  /// The methods that the resource takes, besides OPTIONS.
-  var methods: [Method] {
-    switch self {
-    case .page, .file, .health, .readiness: [.get, .head]
-    case .sessions, .actions: [.post]
-    case .session: [.get, .head, .delete]
+  /// Whether the resource takes requests with this method.
+  func takes(_ method: Method) -> Bool {
+    switch (self, method) {
+    case (_, .options): true
+    case (.page, .get), (.page, .head), (.file, .get), (.file, .head): true
+    case (.health, .get), (.health, .head), (.readiness, .get), (.readiness, .head): true
+    case (.sessions, .post), (.actions, .post): true
+    case (.session, .get), (.session, .head), (.session, .delete): true
+    default: false
     }
   }
 
   /// The value of an Allow field (RFC 9110 §10.2.1).
-  var allow: String { (methods + [.options]).map(\.rawValue).joined(separator: ", ") }
+  var allow: StaticString {
+    switch self {
+    case .page, .file, .health, .readiness: "GET, HEAD, OPTIONS"
+    case .sessions, .actions: "POST, OPTIONS"
+    case .session: "GET, HEAD, DELETE, OPTIONS"
+    }
+  }
 
   /// Whether it is part of a session, which no other site may touch.
   var isSession: Bool {

@@ -26,7 +26,7 @@ package final class Service: RequestHandler {
       try access.check(exchange)
       let route = try Route(exchange.path)
       try access.check(exchange, for: route)
-      guard exchange.method == .options || route.methods.contains(exchange.method) else {
+      guard route.takes(exchange.method) else {
         throw Problem(.methodNotAllowed, "This resource takes \(route.allow).")
       }
       if exchange.hasBody { try checkMediaType(of: exchange) }
@@ -35,7 +35,7 @@ package final class Service: RequestHandler {
     }
   }
 
-  package func respond(to exchange: borrowing Exchange) {
+  package func request(_ exchange: borrowing Exchange) {
     do throws(Problem) {
       let route = try Route(exchange.path)
       if exchange.method == .options {
@@ -47,9 +47,10 @@ package final class Service: RequestHandler {
     }
   }
 
-  package func refuse(_ fault: RequestFault, _ exchange: borrowing Exchange) {
-    switch fault {
+  package func refuse(_ error: RequestError, _ exchange: borrowing Exchange) {
+    switch error {
     case .malformed(let reason): answer(Problem(.malformedRequest, reason), exchange)
+    case .methodUnknown: answer(Problem(.methodNotAllowed, "This server does not know the method."), exchange)
     case .lengthRequired:
       answer(Problem(.lengthRequired, "Send the body in one piece, with a Content-Length."), exchange)
     case .tooLarge(let limit):
@@ -121,7 +122,7 @@ package final class Service: RequestHandler {
     exchange.respond(200, buffer.bytes) { fields in
       fields.add("Content-Type", "application/json-patch+json")
       fields.add("ETag", quoted: reply.revision)
-      fields.add("Bodies-Run", String(reply.bodiesRun))
+      fields.add("Bodies-Run", reply.bodiesRun)
       fields.add("Cache-Control", "no-store")
     }
   }

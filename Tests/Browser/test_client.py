@@ -16,12 +16,22 @@ WATCH = """
 window.touched = new Set();
 new MutationObserver((records) => {
   for (const { target, addedNodes, removedNodes, type } of records) {
+    if (target.id === "root") continue;
     const owner = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest("[data-id]")?.dataset.id;
     if (type !== "childList") touched.add(owner(target));
     else for (const node of [...addedNodes, ...removedNodes])
       touched.add(node.nodeType === 3 ? owner(target) : (node.matches("[data-id]") ? node : node.querySelector("[data-id]") ?? target).dataset.id);
   }
 }).observe(document.getElementById("root"), { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+
+
+# The page as text: elements, text, and attributes in alphabetical order.
+PAGE = """
+const print = (node) => node.nodeType === 3 ? node.data : [node.localName,
+  ...[...node.attributes].filter(({ name, value }) => name !== "aria-busy" && value).map(({ name, value }) => `${name}=${value}`).sort(),
+  node.checked ?? "", node.value ?? "", ...[...node.childNodes].map((child) => `(${print(child)})`)].join(" ");
+return document.title + print(document.getElementById("root"));
 """
 
 
@@ -312,17 +322,16 @@ def test_a_patched_page_equals_a_page_made_from_the_patched_document(show, clien
     fresh = iter(range(100, 10_000))
     nodes = window(n2=button(3), n3=text("tap"), n10=stack(11, 12), n11=text("a"), n12={"type": "list", "children": [13]}, n13=text("c"))
     browser = show(nodes, lambda action, nodes: random_patch(rng, nodes, fresh))
-    page = "return document.getElementById('root').innerHTML"
     for _ in range(12):
         tapped(browser, client_server)
     session = client_server.session
     gets = [request for request in client_server.requests if request[:2] == ("GET", session["document"]["session"])]
     assert gets == []
-    patched = browser.execute_script(page)
+    patched = browser.execute_script(PAGE)
     browser.refresh()
     wait_until(browser, lambda _: find(browser, 1))
     wait_until_settled(browser, client_server)
-    assert browser.execute_script(page) == patched
+    assert browser.execute_script(PAGE) == patched
 
 
 @pytest.mark.parametrize("patch", [
@@ -335,14 +344,13 @@ def test_a_patched_page_equals_a_page_made_from_the_patched_document(show, clien
 ])
 def test_a_patch_that_the_protocol_does_not_use_leads_to_the_same_page(show, client_server, patch):
     browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap(patch))
-    page = "return document.title + document.getElementById('root').innerHTML"
     tapped(browser, client_server)
     wait_until_settled(browser, client_server)
-    patched = browser.execute_script(page)
+    patched = browser.execute_script(PAGE)
     browser.refresh()
     wait_until(browser, lambda _: find(browser, 1))
     wait_until_settled(browser, client_server)
-    assert browser.execute_script(page) == patched
+    assert browser.execute_script(PAGE) == patched
 
 
 @pytest.mark.parametrize("patch", [

@@ -1,0 +1,81 @@
+#define _GNU_SOURCE
+#include "CMicroHTTPD.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* All daemons of a process log through one function; the context tells them apart. */
+static martlet_log_callback martlet_log_line;
+
+static void martlet_log(void *context, const char *format, va_list arguments) {
+  char line[512];
+  if (vsnprintf(line, sizeof line, format, arguments) < 0) return;
+  size_t end = strlen(line);
+  while (end > 0 && (line[end - 1] == '\n' || line[end - 1] == '\r')) line[--end] = '\0';
+  martlet_log_line(context, line);
+}
+
+/* Targets stay as they were sent: whoever reads a path decodes it, with its length known. */
+static size_t martlet_keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context;
+  (void)connection;
+  return strlen(text);
+}
+
+struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options) {
+  martlet_log_line = options->log;
+  /* TURBO: no shutdown(2) on close, so that a socket can outlive its connection under another descriptor. */
+  return MHD_start_daemon(
+      MHD_USE_EPOLL | MHD_USE_TURBO | MHD_USE_ERROR_LOG, 0, NULL, NULL, options->access, options->context,
+      MHD_OPTION_EXTERNAL_LOGGER, martlet_log, options->context,
+      MHD_OPTION_LISTEN_SOCKET, options->listen_socket,
+      MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
+      MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->context,
+      MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
+      MHD_OPTION_URI_LOG_CALLBACK, options->target, options->context,
+      MHD_OPTION_UNESCAPE_CALLBACK, martlet_keep_escapes, NULL,
+      MHD_OPTION_END);
+}
+
+int martlet_daemon_epoll_descriptor(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  return info == NULL ? -1 : info->epoll_fd;
+}
+
+int martlet_connection_descriptor(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info == NULL ? -1 : info->connect_fd;
+}
+
+void *martlet_connection_context(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info == NULL ? NULL : info->socket_context;
+}
+
+static martlet_log_callback martlet_panic_log;
+static void *martlet_panic_context;
+
+static void martlet_panic(void *context, const char *file, unsigned int line, const char *reason) {
+  (void)context;
+  char text[512];
+  snprintf(text, sizeof text, "libmicrohttpd cannot go on: %s (%s:%u)", reason ? reason : "no reason given", file,
+           line);
+  if (martlet_panic_log != NULL) martlet_panic_log(martlet_panic_context, text);
+  abort();
+}
+
+void martlet_set_panic_log(martlet_log_callback log, void *context) {
+  martlet_panic_log = log;
+  martlet_panic_context = context;
+  MHD_set_panic_func(log == NULL ? NULL : martlet_panic, NULL);
+}
+
+int martlet_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t datum) {
+  struct epoll_event event = {.events = events, .data.u64 = datum};
+  return epoll_ctl(epoll, operation, descriptor, &event);
+}
+
+bool martlet_is_main_thread(void) { return getpid() == gettid(); }

@@ -1,0 +1,69 @@
+#ifndef MARTLET_CMICROHTTPD_H
+#define MARTLET_CMICROHTTPD_H
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+/// Receives one line of libmicrohttpd's log, NUL-terminated, without the line break. Valid during the call only.
+typedef void (*martlet_log_callback)(void *context, const char *line);
+
+/// What a daemon is started with. Every callback gets `context` as its first argument and runs on the thread that
+/// calls MHD_run or MHD_stop_daemon.
+struct martlet_daemon_options {
+  int listen_socket;              ///< bound and listening; owned by the daemon after a successful start
+  unsigned int connection_limit;  ///< connections served at a time; more wait in the backlog
+  size_t connection_memory;       ///< bytes of the pool that holds a connection's header block
+  void *context;
+  MHD_AccessHandlerCallback access;
+  MHD_NotifyConnectionCallback connection;
+  MHD_RequestCompletedCallback completed;
+  void *(*target)(void *context, const char *target, struct MHD_Connection *connection);
+  martlet_log_callback log;  ///< the same function for every daemon of a process; `context` tells them apart
+};
+
+/// Starts a daemon that owns no thread: the caller waits on martlet_daemon_epoll_descriptor and calls MHD_run.
+/// Returns NULL on failure; the listening socket then still belongs to the caller.
+struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options);
+
+/// The epoll descriptor to wait on, or -1.
+int martlet_daemon_epoll_descriptor(struct MHD_Daemon *daemon);
+
+/// The socket of a connection, or -1.
+int martlet_connection_descriptor(struct MHD_Connection *connection);
+
+/// What the connection callback stored for this connection, or NULL.
+void *martlet_connection_context(struct MHD_Connection *connection);
+
+/// Sets who hears libmicrohttpd's last words before the process aborts. One per process: the latest wins; NULL for none.
+void martlet_set_panic_log(martlet_log_callback log, void *context);
+
+/// The events and the 64-bit datum of an epoll_event, which is packed: Swift is spared its layout.
+static inline uint32_t martlet_epoll_events(const struct epoll_event *event) { return event->events; }
+static inline uint64_t martlet_epoll_datum(const struct epoll_event *event) { return event->data.u64; }
+
+/// epoll_ctl with a 64-bit datum.
+int martlet_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t datum);
+
+/// Whether the caller runs on the process's first thread.
+bool martlet_is_main_thread(void);
+
+/// libdispatch's entry points for a foreign run loop (exported by libdispatch.so for CoreFoundation). The handle is
+/// an eventfd that becomes readable when the main queue has work; the callback runs what is queued, on the main
+/// thread only.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+#endif

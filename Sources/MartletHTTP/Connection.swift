@@ -1,0 +1,117 @@
+import Glibc
+
+/// What the server knows of one connection: a record made when the connection is accepted and found again without a
+/// lookup, so that a request costs no allocation.
+///
+/// Invariants: `pathCount`, `queryCount` and `bodyCount` describe the current request and are meaningless in `.idle`;
+/// `bodyCount <= bodyCapacity`, `queryCount <= queryCapacity`.
+struct Connection {
+  /// How far the current request has come.
+  enum Phase: UInt8 {
+    /// Between requests.
+    case idle
+    /// The request line has been read.
+    case started
+    /// The header block is in order; the body is awaited.
+    case collecting
+    /// The response has been given to the library.
+    case responded
+  }
+
+  let descriptor: Int32
+  var phase = Phase.idle
+  var method = Method.other
+  /// The descriptor has been shut down; the library is about to notice.
+  var isCut = false
+  /// When the connection is cut, in the loop's milliseconds.
+  var deadline: Int64
+  /// Bytes of body that the request announces.
+  var contentLength = 0
+  /// The library's own copy of the target up to the first "?"; set by each of its calls.
+  var path: UnsafePointer<CChar>?
+  private(set) var pathCount = 0
+  /// Bytes of the whole target, as far as its first NUL.
+  private(set) var targetCount = 0
+
+  private(set) var query: UnsafeMutableRawPointer?
+  private(set) var queryCount = 0
+  private var queryCapacity = 0
+  private(set) var body: UnsafeMutableRawPointer?
+  private(set) var bodyCount = 0
+  private var bodyCapacity = 0
+
+  var previous: UnsafeMutablePointer<Connection>?
+  var next: UnsafeMutablePointer<Connection>?
+
+  /// A buffer up to this size, in bytes, stays with its connection from one request to the next.
+  private static let keptCapacity = 1024
+  private static let questionMark: Int32 = 0x3F
+
+  init(descriptor: Int32, deadline: Int64) {
+    self.descriptor = descriptor
+    self.deadline = deadline
+  }
+
+  /// Notes a new request's target. The query is copied, because the library cuts it up in place. O(length).
+  mutating func begin(target: UnsafePointer<CChar>, deadline: Int64) {
+    self.deadline = deadline
+    phase = .started
+    contentLength = 0
+    bodyCount = 0
+    queryCount = 0
+    path = nil
+    targetCount = strlen(target)
+    pathCount = targetCount
+    guard let mark = memchr(target, Self.questionMark, targetCount) else { return }
+    pathCount = UnsafeRawPointer(mark) - UnsafeRawPointer(target)
+    let count = targetCount - pathCount - 1
+    guard count > 0, Self.reserve(count, &query, &queryCapacity), let query else { return }
+    memcpy(query, mark + 1, count)
+    queryCount = count
+  }
+
+  /// Adds a piece of the body: O(length), and a reallocation each time the buffer's size has to double. A copy of a
+  /// body that came in one piece costs less than telling the cases apart: the library may overwrite it where it stands.
+  ///
+  /// - Returns: false if memory ran out or the body would become longer than announced; nothing is added then.
+  mutating func append(_ bytes: UnsafeRawPointer, count: Int) -> Bool {
+    guard count <= contentLength - bodyCount else { return false }
+    let needed = bodyCount + count
+    let capacity = needed <= bodyCapacity ? bodyCapacity : max(min(contentLength, needed * 2), 256)
+    guard Self.reserve(capacity, &body, &bodyCapacity), let body else { return false }
+    memcpy(body + bodyCount, bytes, count)
+    bodyCount = needed
+    return true
+  }
+
+  /// Forgets the request; gives back what a large one took.
+  mutating func finish(deadline: Int64) {
+    self.deadline = deadline
+    phase = .idle
+    path = nil
+    if bodyCapacity > Self.keptCapacity { Self.release(&body, &bodyCapacity) }
+    if queryCapacity > Self.keptCapacity { Self.release(&query, &queryCapacity) }
+  }
+
+  /// Gives back all memory.
+  mutating func close() {
+    Self.release(&body, &bodyCapacity)
+    Self.release(&query, &queryCapacity)
+  }
+
+  private static func reserve(
+    _ count: Int, _ buffer: inout UnsafeMutableRawPointer?, _ capacity: inout Int
+  ) -> Bool {
+    guard count > capacity else { return true }
+    guard let larger = realloc(buffer, count) else { return false }
+    buffer = larger
+    capacity = count
+    return true
+  }
+
+  private static func release(_ buffer: inout UnsafeMutableRawPointer?, _ capacity: inout Int) {
+    free(buffer)
+    buffer = nil
+    capacity = 0
+  }
+}

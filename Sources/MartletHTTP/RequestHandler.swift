@@ -1,0 +1,16 @@
+/// Answers requests. All calls come on the main actor, one at a time, and must not block: every connection waits.
+///
+/// An exchange is valid during the call only. Responding twice to one exchange is a mistake in the program and traps.
+@MainActor package protocol RequestHandler: AnyObject {
+  /// The header block is complete and in order; the body, if any, has not been read. Return without responding to go
+  /// on. Responding here refuses the request: the body is not read, and the connection closes after the answer.
+  func head(_ exchange: borrowing Exchange)
+
+  /// The request is complete: respond now. If this returns without a response, the server answers a bare 500.
+  func request(_ exchange: borrowing Exchange)
+
+  /// The server found the request at fault: respond with a document that says so. The connection closes after the
+  /// answer. If this returns without a response, the server answers with the error's bare status. `path` and `query`
+  /// are as they arrived, faults and all.
+  func refuse(_ error: RequestError, _ exchange: borrowing Exchange)
+}

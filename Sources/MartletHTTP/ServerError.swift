@@ -1,0 +1,37 @@
+/// Why a loop or a server could not be set up. Nothing is left open when one of these is thrown.
+package enum ServerError: Error, Equatable, CustomStringConvertible {
+  /// The host is neither an IPv4 nor an IPv6 address in its numeric form.
+  case badHost(String)
+  /// The host is a numeric address, but not one of this machine's.
+  case addressNotHere(host: String)
+  /// Another process listens on the port.
+  case portInUse(host: String, port: UInt16)
+  /// The port may not be opened by this user; ports below 1024 usually need a privilege.
+  case notPermitted(host: String, port: UInt16)
+  /// The server has been started before: one server serves once.
+  case alreadyStarted
+  /// The HTTP library refused to start; what it said went to the log.
+  case refusedByLibrary
+  /// The kernel refused a call. `code` is its errno value.
+  case system(call: String, code: Int32)
+
+  /// One sentence for the person who started the program.
+  package var description: String {
+    switch self {
+    case .badHost(let host):
+      "\"\(host)\" is not an address to listen on: give a numeric one, such as 127.0.0.1, 0.0.0.0, ::1 or ::."
+    case .addressNotHere(let host):
+      "This machine has no address \(host) to listen on."
+    case .portInUse(let host, let port):
+      "Port \(port) on \(host) is in use by another process: stop it, or choose another port."
+    case .notPermitted(let host, let port):
+      "Port \(port) on \(host) may not be opened by this user: choose a port above 1023, or grant the privilege."
+    case .alreadyStarted:
+      "This server has been started before: make another one."
+    case .refusedByLibrary:
+      "libmicrohttpd could not be started; its own message is in the log."
+    case .system(let call, let code):
+      "The system call \(call) failed with error \(code)."
+    }
+  }
+}

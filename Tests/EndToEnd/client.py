@@ -1,0 +1,66 @@
+"""A session of an app, as a well-behaved program uses it."""
+
+import contextlib
+
+import requests
+
+PATIENCE = 10
+
+
+class Client:
+    """Makes a session and uses it over one connection. To be used in a `with` statement."""
+
+    def __init__(self, server, path=None):
+        self.server = server
+        self.http = requests.Session()
+        self.http.trust_env = False
+        created = self.request("POST", "/sessions", json={} if path is None else {"path": path})
+        assert created.status_code == 201, created.text
+        self.url = created.headers["Location"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.http.close()
+
+    def request(self, method, target, **options):
+        return self.http.request(method, self.server.url + target, timeout=PATIENCE, **options)
+
+    def get(self, **fields):
+        return self.request("GET", self.url, headers={name.replace("_", "-"): text for name, text in fields.items()})
+
+    def post(self, body, **fields):
+        """Posts bytes, or what makes JSON, as an action."""
+        fields = {name.replace("_", "-"): text for name, text in fields.items()}
+        if not isinstance(body, bytes):
+            return self.request("POST", self.url + "/actions", json=body, headers=fields)
+        fields = {"Content-Type": "application/json", **fields}
+        return self.request("POST", self.url + "/actions", data=body, headers=fields)
+
+    def act(self, target, action="tap", **members):
+        return self.post({"target": target, "action": action, **members})
+
+    @property
+    def document(self):
+        return self.get().json()
+
+    @property
+    def revision(self):
+        return int(self.get().headers["ETag"].strip('"'))
+
+    def find(self, identifier):
+        """The id of the one node with this identifier, and the node."""
+        [found] = [
+            (int(id), node) for id, node in self.document["nodes"].items() if node.get("identifier") == identifier
+        ]
+        return found
+
+    @contextlib.contextmanager
+    def unchanged(self):
+        """Checks that nothing that is done meanwhile shows in the session."""
+        before = self.get()
+        yield
+        after = self.get()
+        assert after.headers["ETag"] == before.headers["ETag"]
+        assert after.content == before.content

@@ -1,0 +1,52 @@
+import pytest
+
+from client import Client
+from server import Server
+
+
+@pytest.fixture(scope="session")
+def running():
+    """The servers by the names of their apps."""
+    servers = {}
+    yield servers
+    for server in servers.values():
+        server.stop()
+
+
+def start(running, app):
+    """A server for the app; a new one only if the last one has died, so that one crash fails one test."""
+    if app not in running or not running[app].is_running:
+        running[app] = Server(app, "--port", "0")
+    return running[app]
+
+
+@pytest.fixture
+def scoreboard(running):
+    return start(running, "Scoreboard")
+
+
+@pytest.fixture
+def todos(running):
+    return start(running, "Todos")
+
+
+@pytest.fixture
+def reducer(running):
+    return start(running, "Reducer")
+
+
+@pytest.fixture(params=["Scoreboard", "Todos", "Reducer"])
+def any_app(request, running):
+    return start(running, request.param)
+
+
+@pytest.fixture
+def scores(scoreboard):
+    with Client(scoreboard) as client:
+        yield client
+
+
+@pytest.fixture
+def chores(todos):
+    with Client(todos) as client:
+        yield client

@@ -1,0 +1,97 @@
+"""HTTP by the byte: what no client library would send, and exactly what comes back."""
+
+import json
+import socket
+from dataclasses import dataclass
+
+PATIENCE = 10
+
+
+@dataclass
+class Answer:
+    status: int
+    fields: list
+    body: bytes
+
+    def field(self, name):
+        """The values of the fields of this name, in one text; None if there are none."""
+        values = [value for key, value in self.fields if key.lower() == name.lower()]
+        return ", ".join(values) if values else None
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def revision(self):
+        return int(self.field("ETag").strip('"'))
+
+
+def request(method, target, *lines, body=b""):
+    """A request with these field lines, and with a Content-Length if there is a body."""
+    if body:
+        lines = (*lines, f"Content-Length: {len(body)}")
+    return message(f"{method} {target} HTTP/1.1", "Host: localhost", *lines, body=body)
+
+
+def message(*lines, body=b""):
+    """These lines and nothing else, as they are."""
+    head = [line if isinstance(line, bytes) else line.encode() for line in lines]
+    return b"\r\n".join(head) + b"\r\n\r\n" + body
+
+
+class Peer:
+    """One connection to a server. To be used in a `with` statement."""
+
+    def __init__(self, server):
+        self.socket = socket.create_connection(server.address, timeout=PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.buffer = b""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+    def send(self, data):
+        self.socket.sendall(data)
+
+    def ask(self, method, target, *lines, body=b""):
+        self.send(request(method, target, *lines, body=body))
+        return self.answer(bodiless=method == "HEAD")
+
+    def answer(self, bodiless=False):
+        """The next answer. Raises EOFError if the connection ends instead."""
+        while (end := self.buffer.find(b"\r\n\r\n")) < 0:
+            self._receive()
+        first, *lines = self.buffer[:end].decode("latin-1").split("\r\n")
+        self.buffer = self.buffer[end + 4 :]
+        fields = [tuple(line.split(": ", 1)) for line in lines]
+        answer = Answer(int(first.split()[1]), fields, b"")
+        if not bodiless and answer.status >= 200 and answer.status not in (204, 304):
+            length = int(answer.field("Content-Length"))
+            while len(self.buffer) < length:
+                self._receive()
+            answer.body, self.buffer = self.buffer[:length], self.buffer[length:]
+        return answer
+
+    def answers(self):
+        """All answers that come before the server closes the connection."""
+        answers = []
+        while True:
+            try:
+                answers.append(self.answer())
+            except EOFError:
+                return answers
+
+    def _receive(self):
+        try:
+            received = self.socket.recv(65_536)
+        except ConnectionResetError:
+            received = b""
+        if not received:
+            if self.buffer:
+                raise AssertionError(f"the connection ends within an answer: {self.buffer!r}")
+            raise EOFError
+        self.buffer += received

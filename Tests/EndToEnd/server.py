@@ -1,0 +1,100 @@
+"""An example app, served by a process of its own."""
+
+import os
+import pathlib
+import re
+import subprocess
+import threading
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
+PATIENCE = 10
+
+
+def command(app, *arguments):
+    binary = BINARIES / app
+    assert binary.exists(), f"{binary} is missing: build it, or name its folder in MARTLET_BINARIES"
+    return [str(binary), *arguments]
+
+
+def environment(**variables):
+    """This process's environment without what would configure a server or lead requests through a proxy."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("MARTLET_")}
+    return {**own, "no_proxy": "*", **variables}
+
+
+def run(app, *arguments, **variables):
+    """Runs the app's binary to its end, where it is expected to end by itself."""
+    return subprocess.run(
+        command(app, *arguments), env=environment(**variables), capture_output=True, text=True, timeout=PATIENCE
+    )
+
+
+class Server:
+    """Starts an app and knows its port as soon as it is served. To be used in a `with` statement."""
+
+    def __init__(self, app, *arguments, **variables):
+        self.process = subprocess.Popen(
+            command(app, *arguments),
+            env=environment(**variables),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.output = []
+        self.errors = []
+        self.address = None
+        self.changed = threading.Condition()
+        self.readers = [
+            threading.Thread(target=self._read, args=(self.process.stdout, self.output), daemon=True),
+            threading.Thread(target=self._read, args=(self.process.stderr, self.errors), daemon=True),
+        ]
+        for reader in self.readers:
+            reader.start()
+        with self.changed:
+            self.changed.wait_for(lambda: self.address or self.process.poll() is not None, PATIENCE)
+        if not self.address:
+            self.stop()
+            raise AssertionError(f"{app} is not served:\n{''.join(self.errors)}")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    @property
+    def url(self):
+        return f"http://{self.address[0]}:{self.address[1]}"
+
+    @property
+    def port(self):
+        return self.address[1]
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    def stop(self):
+        """Ends the process in whatever state it is."""
+        if self.is_running:
+            self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for reader in self.readers:
+            reader.join()
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+    def _read(self, stream, lines):
+        for line in stream:
+            with self.changed:
+                lines.append(line)
+                if served := re.search(r" is served at http://(.+):(\d+)$", line.rstrip()):
+                    self.address = (served[1], int(served[2]))
+                self.changed.notify_all()
+        with self.changed:
+            self.changed.notify_all()

@@ -1,0 +1,99 @@
+import Glibc
+
+/// A raw, non-blocking connection to a server in the same thread: reading turns the server's loop.
+@MainActor final class Client {
+  /// All that has come.
+  private(set) var bytes: [UInt8] = []
+  private(set) var isAtEnd = false
+  private let descriptor: Int32
+  private let server: ServerUnderTest
+
+  struct Failure: Error { let code: Int32 }
+
+  init(port: UInt16, server: ServerUnderTest, host: String = "127.0.0.1") throws {
+    self.server = server
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
+    let result = withUnsafeBytes(of: address) {
+      Glibc.connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
+    }
+    guard result == 0 else {
+      let code = errno
+      Glibc.close(descriptor)
+      throw Failure(code: code)
+    }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  private var isClosed = false
+
+  func close() {
+    if !isClosed { Glibc.close(descriptor) }
+    isClosed = true
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// How many answers there are in what has come. 100 Continue is none.
+  var answers: Int {
+    text.split(separator: "HTTP/1.1 ", omittingEmptySubsequences: false).dropFirst().count { !$0.hasPrefix("100") }
+  }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      if count > 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        server.loop.turn(timeoutMilliseconds: 1)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Takes what is there, without waiting.
+  func receive() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isAtEnd {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 || errno != EAGAIN {
+        isAtEnd = true
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Turns the loop until what has come satisfies a condition.
+  func read(until condition: (Client) -> Bool) -> Bool {
+    server.turn {
+      receive()
+      return condition(self)
+    }
+  }
+
+  /// Turns the loop until the server has closed the connection.
+  func readToEnd() -> Bool {
+    read { $0.isAtEnd }
+  }
+
+  /// Turns the loop until so many answers end in a text.
+  func read(answers: Int, endingIn end: String) -> Bool {
+    read { $0.answers == answers && $0.text.hasSuffix(end) }
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import MartletHTTP
+import Testing
+
+/// A server on a port of its own, a loop that the test turns by hand, and a clock that the test sets.
+@MainActor final class ServerUnderTest {
+  let loop: EventLoop
+  let server: HTTPServer
+  let handler = Recorder()
+  private(set) var log: [String] { get { lines.lines } set { lines.lines = newValue } }
+  private let clock: Clock
+  private let lines: Lines
+
+  @MainActor private final class Clock { var milliseconds: Int64 = 1_000_000 }
+  @MainActor private final class Lines { var lines: [String] = [] }
+
+  init(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws {
+    let clock = Clock()
+    let lines = Lines()
+    self.clock = clock
+    self.lines = lines
+    loop = try EventLoop(clock: { clock.milliseconds })
+    var configuration = HTTPServer.Configuration()
+    configuration.sweepInterval = 1
+    change(&configuration)
+    server = HTTPServer(configuration: configuration, loop: loop, handler: handler) { lines.lines.append($0) }
+    try server.start()
+  }
+
+  /// Moves the clock; the next turn sees it.
+  func pass(milliseconds: Int64) {
+    clock.milliseconds += milliseconds
+  }
+
+  /// Turns the loop until something holds; gives up after about two seconds of silence.
+  func turn(until condition: () -> Bool) -> Bool {
+    for _ in 0..<2000 {
+      if condition() { return true }
+      loop.turn(timeoutMilliseconds: 1)
+    }
+    return condition()
+  }
+
+  func connect() throws -> Client {
+    try Client(port: server.port, server: self)
+  }
+
+  /// Sends bytes on a connection of their own and returns all that comes until the server closes it.
+  func answer(to text: String) throws -> String {
+    try answer(to: Array(text.utf8))
+  }
+
+  func answer(to bytes: [UInt8]) throws -> String {
+    let client = try connect()
+    client.send(bytes)
+    #expect(client.readToEnd(), "The server should have closed the connection.")
+    return client.text
+  }
+}
+
+/// Echoes what it is asked, and remembers the calls.
+@MainActor final class Recorder: RequestHandler {
+  var calls: [String] = []
+  var errors: [RequestError] = []
+  /// Called in `head`.
+  var onHead: (borrowing Exchange) -> Void = { _ in }
+  /// Called in `request`, in place of the echo.
+  var onRequest: ((borrowing Exchange) -> Void)?
+  var answersRefusals = true
+
+  func head(_ exchange: borrowing Exchange) {
+    calls.append("head \(exchange.method) \(string(exchange.path))")
+    onHead(exchange)
+  }
+
+  func request(_ exchange: borrowing Exchange) {
+    calls.append("request \(exchange.method) \(string(exchange.path))")
+    if let onRequest { return onRequest(exchange) }
+    let text = "\(exchange.method) \(string(exchange.path)) [\(string(exchange.query))] \(string(exchange.body))"
+    exchange.respond(text)
+  }
+
+  func refuse(_ error: RequestError, _ exchange: borrowing Exchange) {
+    calls.append("refuse")
+    errors.append(error)
+    if answersRefusals { exchange.respond("refused", status: error.status) }
+  }
+}
+
+extension Exchange {
+  borrowing func respond(_ text: String, status: Int = 200) {
+    var text = text
+    text.withUTF8 { respond(status, UnsafeRawBufferPointer($0)) { $0.add("Content-Type", "text/plain") } }
+  }
+}
+
+func string(_ bytes: UnsafeRawBufferPointer) -> String {
+  String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,159 @@
+import Martlet
+import MartletSessions
+import MartletWire
+import Testing
+
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)").accessibilityIdentifier("count")
+    Button("+1") { count += 1 }.accessibilityIdentifier("plus")
+    Button("Nothing") {}.accessibilityIdentifier("nothing")
+    Button("Later") {
+      Task {
+        await Task.yield()
+        count += 10
+      }
+    }
+    .accessibilityIdentifier("later")
+  }
+}
+
+private final class Missing: ObservableObject {}
+
+private struct Orphan: View {
+  @EnvironmentObject var missing: Missing
+
+  var body: some View { Text("never made") }
+}
+
+private struct PartlyOrphan: View {
+  var body: some View {
+    Text("sibling")
+    Orphan()
+    Counter()
+  }
+}
+
+@MainActor @Suite struct SessionTests {
+  private func sessions(
+    maximumCount: Int = 10, lifetime: Duration = .seconds(60), clock: TestClock = TestClock(), _ content: some View
+  ) -> Sessions {
+    var lastID = 0
+    let makeID = {
+      lastID += 1
+      return "session-\(lastID)"
+    }
+    return Sessions(
+      of: Sessions.Application(title: "Test") { $0.mount(content) }, in: MemoryStore(), maximumCount: maximumCount,
+      lifetime: lifetime, makeID: makeID, now: { clock.now })
+  }
+
+  private func act(_ session: Session, _ identifier: String, ifRevision: Int? = nil) throws -> (Session.Reply, String) {
+    let buffer = ByteBuffer()
+    let action = Action(target: .identifier(identifier), name: "tap")
+    let reply = try session.perform(action, ifRevision: ifRevision, patch: buffer)
+    return (reply, buffer.text)
+  }
+
+  private func document(_ session: Session) -> String {
+    let buffer = ByteBuffer()
+    session.writeDocument(to: buffer)
+    return buffer.text
+  }
+
+  @Test func `an action that changes something raises the revision by one`() throws {
+    let session = try sessions(Counter()).create(path: "/")
+    #expect(session.revision == 1)
+    let (reply, patch) = try act(session, "plus")
+    #expect(reply.revision == 2 && reply.bodiesRun == 1)
+    #expect(patch == #"[{"op":"replace","path":"/nodes/2/text","value":"1"}]"#)
+    let (idle, nothing) = try act(session, "nothing")
+    #expect(idle.revision == 2 && idle.bodiesRun == 0)
+    #expect(nothing == "[]")
+  }
+
+  @Test func `an action for another revision is refused and changes nothing`() throws {
+    let session = try sessions(Counter()).create(path: "/")
+    _ = try act(session, "plus", ifRevision: 1)
+    let before = document(session)
+    #expect(throws: Problem.self) { try act(session, "plus", ifRevision: 1) }
+    #expect(document(session) == before)
+    #expect(session.revision == 2)
+  }
+
+  @Test func `a task's change is settled by itself and is in the next document`() async throws {
+    let all = sessions(Counter())
+    let session = try all.create(path: "/")
+    _ = try act(session, "later")
+    #expect(document(session).contains(#""text":"0""#))
+    for _ in 0..<100 where session.revision == 1 {
+      await Task.yield()
+      all.settle()
+    }
+    #expect(session.revision == 2)
+    #expect(document(session).contains(#""text":"10""#))
+  }
+
+  @Test func `two sessions of one app share nothing`() throws {
+    let all = sessions(Counter())
+    let (one, other) = (try all.create(path: "/"), try all.create(path: "/"))
+    _ = try act(one, "plus")
+    #expect(document(one).contains(#""text":"1""#))
+    #expect(document(other).contains(#""text":"0""#))
+  }
+
+  @Test func `at the cap no session is made, and room comes when one ends`() throws {
+    let all = sessions(maximumCount: 2, Counter())
+    let first = try all.create(path: "/")
+    _ = try all.create(path: "/")
+    #expect { try all.create(path: "/") } throws: { ($0 as? Problem)?.kind == .tooManySessions }
+    try all.end(first.id)
+    _ = try all.create(path: "/")
+    #expect { try all.session(first.id) } throws: { ($0 as? Problem)?.kind == .noSuchSession }
+    #expect(all.count == 2)
+  }
+
+  @Test func `a session ends when it has not been used for its lifetime`() throws {
+    let clock = TestClock()
+    let all = sessions(lifetime: .seconds(60), clock: clock, Counter())
+    let (used, unused) = (try all.create(path: "/"), try all.create(path: "/"))
+    clock.now += .seconds(40)
+    _ = try all.session(used.id)
+    clock.now += .seconds(30)
+    all.endUnused()
+    #expect(try all.session(used.id) === used)
+    #expect(throws: Problem.self) { try all.session(unused.id) }
+  }
+
+  @Test func `an app whose first view cannot be made is a view error, and no session is left`() {
+    let all = sessions(Orphan())
+    #expect {
+      try all.create(path: "/")
+    } throws: { error in
+      (error as? Problem)?.kind == .viewError && (error as? Problem)?.detail.contains("Missing") == true
+    }
+    #expect(all.count == 0)
+  }
+
+  @Test func `a view that cannot be made is an error in its place, and its siblings live`() throws {
+    let session = try sessions(PartlyOrphan()).create(path: "/")
+    #expect(document(session).contains(#""type":"viewError""#))
+    let (_, patch) = try act(session, "plus")
+    #expect(patch.contains(#""value":"1""#))
+  }
+
+  @Test func `session ids are 144 random bits in base64url`() {
+    let ids = Set((0..<1000).map { _ in SessionID.random() })
+    #expect(ids.count == 1000)
+    for id in ids { #expect(id.utf8.count == 24 && id.utf8.allSatisfy { Self.alphabet.contains($0) }) }
+  }
+
+  private static let alphabet = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}
+
+/// A clock that stands still until a test moves it.
+@MainActor private final class TestClock {
+  var now = ContinuousClock.now
+}

@@ -1,0 +1,119 @@
+import MartletWire
+import Testing
+
+@Suite struct JSONReaderTests {
+  private func action(_ text: String) throws -> Action { try action(Array(text.utf8)) }
+
+  private func action(_ bytes: [UInt8]) throws -> Action {
+    try bytes.withUnsafeBytes { try Action(reading: $0) }
+  }
+
+  private func problem(_ bytes: [UInt8]) -> Problem? {
+    do {
+      _ = try action(bytes)
+      return nil
+    } catch {
+      return error as? Problem
+    }
+  }
+
+  @Test func `an action is read member by member, in any order`() throws {
+    #expect(try action(#"{"target":2,"action":"tap"}"#) == Action(target: .id(2), name: "tap"))
+    #expect(
+      try action(#" { "sequence" : 7 , "value" : "x" , "action" : "set" , "target" : "name" } "#)
+        == Action(target: .identifier("name"), name: "set", value: .string("x"), sequence: 7))
+    #expect(
+      try action(#"{"target":{"role":"button","name":"+1","index":1},"action":"tap"}"#)
+        == Action(target: .role("button", name: "+1", index: 1), name: "tap"))
+  }
+
+  @Test(arguments: [
+    (#""a""#, Action.Value.string("a")), ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+    ("-0.5e1", .number(-5)), ("12", .number(12)), ("1E+2", .number(100)), ("-0", .number(0)),
+    (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")), (#""\u00e9\uD83D\uDE00""#, .string("é😀")),
+    (#""é😀""#, .string("é😀")), (#""""#, .string("")),
+  ])
+  func `values are JSON scalars`(text: String, value: Action.Value) throws {
+    #expect(try action(#"{"target":1,"action":"set","value":\#(text)}"#).value == value)
+  }
+
+  @Test(arguments: [
+    "", " ", "{", "}", "[]", "null", "1", #""a""#, "{]", #"{"target"}"#, #"{"target":}"#, #"{"target":1"#,
+    #"{"target":1,}"#, #"{"target":1 "action":"tap"}"#, #"{target:1,"action":"tap"}"#, #"{'target':1}"#,
+    #"{"target":1,"action":"tap"} x"#, #"{"target":1,"action":"tap"}{}"#, #"{"target":01,"action":"tap"}"#,
+    #"{"target":+1,"action":"tap"}"#, #"{"target":1.,"action":"tap"}"#, #"{"target":.5,"action":"tap"}"#,
+    #"{"target":1e,"action":"tap"}"#, #"{"target":0x1,"action":"tap"}"#, #"{"target":NaN,"action":"tap"}"#,
+    #"{"target":-1,"action":"tap"}"#, #"{"target":1.5,"action":"tap"}"#, #"{"target":4294967296,"action":"tap"}"#,
+    #"{"target":1e400,"action":"tap"}"#, #"{"target":true,"action":"tap"}"#, #"{"target":[1],"action":"tap"}"#,
+    #"{"target":1,"action":tap}"#, #"{"target":1,"action":5}"#, #"{"target":1,"target":1,"action":"tap"}"#,
+    #"{"target":1,"action":"tap","other":1}"#, #"{"action":"tap"}"#, #"{"target":1}"#,
+    #"{"target":{"role":"button"},"action":"tap"}"#, #"{"target":{"role":"a","name":"b","x":1},"action":"tap"}"#,
+    #"{"target":1,"action":"\x"}"#, #"{"target":1,"action":"\u12"}"#, #"{"target":1,"action":"\uD800"}"#,
+    #"{"target":1,"action":"\uDC00"}"#, #"{"target":1,"action":"\uD800\u0041"}"#, #"{"target":1,"action":"\u0000"}"#,
+    "{\"target\":1,\"action\":\"a\u{1}\"}", "{\"target\":1,\"action\":\"a\n\"}", #"{"target":1,"action":"tap}"#,
+    "\u{FEFF}{\"target\":1,\"action\":\"tap\"}", #"{"target":1,"action":"tap","sequence":-1}"#,
+    #"{"target":1,"action":"tap","sequence":"1"}"#, #"{"target":1,"action":"tap","value":nul}"#,
+    #"{"target":1,"action":"tap","value":truex}"#, "{\"target\":1,\u{0}\"action\":\"tap\"}",
+  ])
+  func `what is not an action in strict JSON is malformed`(text: String) {
+    #expect(problem(Array(text.utf8))?.kind == .malformedRequest)
+  }
+
+  @Test(arguments: [
+    [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xF5, 0x80, 0x80, 0x80, 0x22],
+    [0x22, 0xE2, 0x82, 0x22],
+  ] as [[UInt8]])
+  func `invalid UTF-8 is malformed`(text: [UInt8]) {
+    let bytes = Array(#"{"target":1,"action":"#.utf8) + text + Array("}".utf8)
+    #expect(problem(bytes)?.kind == .malformedRequest)
+  }
+
+  @Test func `an array or an object as a value is refused at its first byte, however deep it is`() {
+    let deep = #"{"target":1,"action":"set","value":"# + String(repeating: "[", count: 10_000)
+    #expect(problem(Array(deep.utf8))?.kind == .invalidValue)
+    #expect(problem(Array(#"{"target":1,"action":"set","value":{}}"#.utf8))?.kind == .invalidValue)
+  }
+
+  @Test func `a session request names a path or nothing`() throws {
+    func path(_ text: String) throws -> String {
+      try Array(text.utf8).withUnsafeBytes { try SessionRequest.path(reading: $0) }
+    }
+    #expect(try path("") == "/")
+    #expect(try path("{}") == "/")
+    #expect(try path(#"{"path":"/todos"}"#) == "/todos")
+    for text in [#"{"path":"todos"}"#, #"{"path":1}"#, #"{"url":"/"}"#, "[]", "{}{}"] {
+      #expect(throws: Problem.self) { try path(text) }
+    }
+  }
+
+  /// A seeded generator, so that a failure can be repeated.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  @Test func `mutated actions are read or refused, never trapped on`() throws {
+    var generator = Generator(state: 1)
+    let seeds = [
+      #"{"target":{"role":"button","name":"+1","index":1},"action":"tap"}"#,
+      #"{"target":2,"action":"set","value":"a\u00e9\uD83D\uDE00\n","sequence":12}"#,
+      #"{"target":"x","action":"set","value":-1.5e3}"#,
+    ]
+    for _ in 0..<20_000 {
+      var bytes = Array(seeds.randomElement(using: &generator)!.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(bytes.randomElement(using: &generator)!, at: index)
+        }
+      }
+      _ = problem(bytes)
+    }
+  }
+}

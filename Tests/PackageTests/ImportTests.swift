@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The table of the README, as a test: which of our modules, and which of the system's, each target may import.
+@Suite struct ImportTests {
+  private static let allowed: [String: Set<String>] = [
+    "Combine": ["Swift"],
+    "MartletWire": [],
+    "MartletGraph": ["Swift", "Combine", "MartletWire", "Glibc"],
+    "MartletControls": ["MartletGraph", "MartletWire"],
+    "MartletSessions": ["MartletGraph", "MartletWire"],
+    "MartletHTTP": ["CMicroHTTPD", "Glibc"],
+    "MartletServer": ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire", "Glibc"],
+    "Martlet": [
+      "ArgumentParser", "Combine", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",
+      "MartletServer", "MartletSessions",
+    ],
+    "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
+    "MartletTesting": ["Foundation", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],
+    "Examples": ["SwiftUI"],
+    "Benchmarks": ["SwiftUI"],
+  ]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func `each target imports only what its duty needs`() throws {
+    let sources = Self.root.appending(path: "Sources")
+    for folder in try FileManager.default.contentsOfDirectory(atPath: sources.path) where folder != "CMicroHTTPD" {
+      let allowed = try #require(Self.allowed[folder], "the target \(folder) is not in the table")
+      let files = FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+          let words = line.split(separator: " ")
+          guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(Self.isModifier),
+            words.count > index + 1
+          else { continue }
+          let module = String(words[index + 1])
+          #expect(allowed.contains(module), "\(folder)/\(file.lastPathComponent) imports \(module)")
+        }
+      }
+    }
+  }
+
+  private static func isModifier(_ word: Substring) -> Bool {
+    word.hasPrefix("@") || word == "public" || word == "package" || word == "internal" || word == "private"
+  }
+}
