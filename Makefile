@@ -1,0 +1,65 @@
+# make run    installs what is missing, builds in release, serves the example (EXAMPLE=Todos, PORT=8080)
+# make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
+# make bench  measures against a bare libmicrohttpd server
+# make image  builds the container image of the example
+
+EXAMPLE ?= Scoreboard
+PORT ?= 8080
+SWIFT_PACKAGES := libmicrohttpd-dev
+TEST_PACKAGES := $(SWIFT_PACKAGES) chromium chromium-driver fonts-dejavu-core curl python3 python3-venv
+BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3
+VENV := .build/venv
+PYTEST := $(VENV)/bin/python -m pytest -q
+
+.PHONY: run test bench image install lint test-swift test-seeds test-http test-browser test-image
+
+run:
+	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
+	swift build -c release --product $(EXAMPLE)
+	exec .build/release/$(EXAMPLE) --port $(PORT)
+
+test:
+	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
+	@$(MAKE) --no-print-directory lint test-swift test-seeds test-http test-browser test-image
+
+# apt-get as root or with sudo, and only if a package is missing.
+install:
+	@missing=""; for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q "ok installed" || missing="$$missing $$package"; done; \
+	if [ -n "$$missing" ]; then \
+	  as_root=""; [ "$$(id -u)" = 0 ] || as_root=sudo; \
+	  $$as_root apt-get update -q && \
+	  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -q --no-install-recommends $$missing; fi
+
+lint:
+	swift format lint -rps Package.swift Sources Tests public
+
+test-swift:
+	swift build --build-tests
+	swift test --skip-build
+
+# The programs of an app author: another package, which depends on this one by path.
+test-seeds:
+	swift test --package-path Tests/Seeds --scratch-path .build/seeds
+
+$(VENV)/ready: Tests/requirements.txt
+	python3 -m venv $(VENV)
+	$(VENV)/bin/python -m pip install -q -r Tests/requirements.txt
+	touch $@
+
+test-http: $(VENV)/ready
+	$(PYTEST) Tests/EndToEnd
+
+test-browser: $(VENV)/ready
+	$(PYTEST) Tests/Browser
+
+test-image:
+	Tests/Container/test_image.sh
+
+bench:
+	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"
+	swift build -c release
+	python3 Sources/Benchmarks/bench.py
+
+image:
+	docker build -t martlet-scoreboard .
