@@ -3,7 +3,7 @@ import { pending, refresh, send } from "./session.js";
 
 export const root = document.getElementById("root");
 let content;
-/** Of each node with an element: {id, node, element, control, inner (the children's parent), rows, sequence}. */
+/** Of each node with an element: {id, type, node, element, control, inner (the children's parent), rows, sequence}. */
 const views = new Map();
 /** Controls that may show another value than the document's. */
 const unsettled = new Set();
@@ -26,7 +26,7 @@ export function apply(patch) {
     if (op !== "remove") change(path, given);
     for (const id of [given].flat()) moved.add(id);
     for (const [area, id, key] of [keys(path), keys(from)]) {
-      if (area === "nodes" && key !== "type" && (key || op === "remove" || !views.has(id))) changed.add(id);
+      if (area === "nodes" && id && key !== "type" && (key || op === "remove" || !views.has(id))) changed.add(id);
       else if (!/^(title|path)$/.test(area)) throw Error(path);
     }
   }
@@ -45,7 +45,7 @@ function change(pointer, value) {
   const old = target[key];
   const index = key === "-" ? target.length : key;
   const list = Array.isArray(target);
-  if (old === value || key === "__proto__" || (list && !(index <= target.length))) throw Error(pointer);
+  if ((value ?? old) === undefined || key === "__proto__" || (list && !(index <= target.length))) throw Error(pointer);
   if (value === undefined) list ? target.splice(index, 1) : delete target[key];
   else list ? target.splice(index, 0, value) : (target[key] = value);
   return old;
@@ -57,7 +57,7 @@ function show(changed, moved) {
   const shown = [...changed].map((id) => views.get(id)).filter(Boolean);
   for (const it of shown) {
     const node = nodes[it.id];
-    if (node?.type === it.node.type) it.node = node;
+    if (node?.type === it.type) it.node = node;
     else views.delete(it.id);
   }
   for (const it of shown) if (views.get(it.id) === it) render(it, moved);
@@ -152,7 +152,7 @@ function create(id, node) {
     element.firstChild.append(back);
   }
   element.dataset.id = id;
-  return { id, node, element, control, inner, rows: tag === "ul" };
+  return { id, type, node, element, control, inner, rows: tag === "ul" };
 }
 
 /** Brings everything but children and value up to date. */

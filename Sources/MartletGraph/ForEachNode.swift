@@ -35,13 +35,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     arrange(readIDs(of: view))
     view.rows.observe?(self)
     for (index, row) in rows.enumerated() {
-      if hasNewContent || row.firstChild == nil {
-        row.index = index
-        row.evaluate()
-      } else if row.index != index || view.rows.refresh != nil {
-        row.index = index
-        view.rows.refresh?(index, row.slot)
-      }
+      row.index = index
+      view.rows.refresh?(index, row.slot)
+      if hasNewContent || row.firstChild == nil { row.evaluate() }
     }
     hasNewContent = false
   }

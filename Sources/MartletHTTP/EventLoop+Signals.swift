@@ -9,7 +9,7 @@ extension EventLoop {
   ///
   /// - Parameter signal: the number, such as `SIGTERM`.
   /// - Throws: `ServerError.system` when the kernel refuses the signal or the process has no descriptor left.
-  package func onSignal(_ signal: Int32, handler: @escaping @MainActor () -> Void) throws(ServerError) {
+  package func onSignal(_ signal: Int32, handler: @escaping () -> Void) throws(ServerError) {
     var signals = sigset_t()
     sigemptyset(&signals)
     guard sigaddset(&signals, signal) == 0, pthread_sigmask(SIG_BLOCK, &signals, nil) == 0 else {

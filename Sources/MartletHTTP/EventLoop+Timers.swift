@@ -27,7 +27,7 @@ extension EventLoop {
   /// - Parameter milliseconds: the period, and the time to the first call; at least 1.
   /// - Throws: `ServerError.system` when the process has no descriptor left.
   package func every(
-    milliseconds: Int, handler: @escaping @MainActor () -> Void
+    milliseconds: Int, handler: @escaping () -> Void
   ) throws(ServerError) -> Timer {
     let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard descriptor >= 0 else { throw .system(call: "timerfd_create", code: errno) }

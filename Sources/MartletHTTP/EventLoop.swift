@@ -19,11 +19,11 @@ import Glibc
 /// else; `turn` by itself does not drain it and so can be driven from anywhere on the main actor, as tests do.
 @MainActor package final class EventLoop {
   /// Called at the end of every turn, whatever the turn was about.
-  package var afterTurn: (@MainActor () -> Void)?
+  package var afterTurn: (() -> Void)?
   /// Milliseconds of the clock, read once per turn, after the wait. Only differences mean anything.
   package private(set) var now: Int64
 
-  private let clock: @MainActor () -> Int64
+  private let clock: () -> Int64
   private let epoll: Int32
   private let events: UnsafeMutablePointer<epoll_event>
   private var slots: ContiguousArray<Slot> = []
@@ -34,7 +34,7 @@ import Glibc
   private struct Slot {
     var generation: UInt32
     var descriptor: Int32
-    var handler: (@MainActor (Readiness) -> Void)?
+    var handler: ((Readiness) -> Void)?
   }
 
   /// Events taken from the kernel at a time; the rest stays for the next turn.
@@ -45,7 +45,7 @@ import Glibc
   ///
   /// - Parameter clock: milliseconds from any origin, never going back.
   /// - Throws: `ServerError.system` when the process has no descriptor left.
-  package init(clock: @escaping @MainActor () -> Int64 = EventLoop.monotonicMilliseconds) throws(ServerError) {
+  package init(clock: @escaping () -> Int64 = EventLoop.monotonicMilliseconds) throws(ServerError) {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard epoll >= 0 else { throw .system(call: "epoll_create1", code: errno) }
     events = .allocate(capacity: Self.batch)
@@ -59,7 +59,7 @@ import Glibc
   }
 
   /// The kernel's coarse monotonic clock in milliseconds: a few nanoseconds to read, a few milliseconds of resolution.
-  package static func monotonicMilliseconds() -> Int64 {
+  package nonisolated static func monotonicMilliseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return Int64(time.tv_sec) &* 1000 &+ Int64(time.tv_nsec) / 1_000_000
@@ -77,7 +77,7 @@ import Glibc
   /// - Throws: `ServerError.system` when the kernel refuses the descriptor; nothing is watched then.
   @discardableResult
   package func add(
-    _ descriptor: Int32, for readiness: Readiness, handler: @escaping @MainActor (Readiness) -> Void
+    _ descriptor: Int32, for readiness: Readiness, handler: @escaping (Readiness) -> Void
   ) throws(ServerError) -> Registration {
     let slot: UInt32
     if let free = freeSlots.popLast() {

@@ -34,6 +34,8 @@ extension HTTPServer {
     record.deinitialize(count: 1)
     record.deallocate()
     connectionCount -= 1
+    // At its limit the library takes the listening socket out of its epoll set, and puts it back only when it next runs.
+    if connectionCount == configuration.maximumConnections - 1, let registration { loop.wake(registration) }
   }
 
   /// Shuts down every connection that is between two requests.

@@ -16,16 +16,16 @@ import Glibc
   let loop: EventLoop
   let handler: any RequestHandler
   let commonFields: CommonFields
-  let log: @MainActor (String) -> Void
+  let log: (String) -> Void
   /// Heads of the list of connections, newest first.
   var connections: UnsafeMutablePointer<Connection>?
   var sweeper: EventLoop.Timer?
   var isDraining: Bool { state == .draining }
 
   private var daemon: OpaquePointer?
-  private var registration: EventLoop.Registration?
+  private(set) var registration: EventLoop.Registration?
   private var state = State.new
-  private var drained: (@MainActor () -> Void)?
+  private var drained: (() -> Void)?
   /// The library is running and must not be changed under its feet.
   private var isServing = false
   private var todo: Todo = []
@@ -45,7 +45,7 @@ import Glibc
   ///   - log: receives what the library has to say, one line per call; clients can cause such lines.
   package init(
     configuration: Configuration = Configuration(), loop: EventLoop, handler: any RequestHandler,
-    log: @escaping @MainActor (String) -> Void
+    log: @escaping (String) -> Void
   ) {
     self.configuration = configuration
     self.loop = loop
@@ -103,7 +103,7 @@ import Glibc
   /// The deadlines still hold, so this ends; to end it sooner, `stop`.
   ///
   /// - Parameter completion: called once, in a later turn, when no connection is left. Not called after `stop`.
-  package func drain(completion: @escaping @MainActor () -> Void) {
+  package func drain(completion: @escaping () -> Void) {
     guard state == .serving else { return }
     state = .draining
     drained = completion

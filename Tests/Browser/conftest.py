@@ -6,13 +6,13 @@ import json
 import mimetypes
 import pathlib
 import secrets
-import socket
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import jsonpatch
 import pytest
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
@@ -29,8 +29,8 @@ class ScriptedServer:
     """Serves public/ and one document per session.
 
     `respond(action, nodes)` gives the patch for an action; `answers` holds (status, body, headers) to give instead, first
-    come first served; `hold()` keeps answers back until `release()`; `cut` is the number of actions to drop unanswered,
-    after they were carried out if `cut_after` is set.
+    come first served; `hold()` keeps answers back until `release()`; `cut` is the number of answers to break off,
+    to actions that were carried out if `cut_after` is set.
     """
 
     def __init__(self):
@@ -45,6 +45,7 @@ class ScriptedServer:
         self.gate.set()
         self.actions = []
         self.requests = []
+        self.open = 0
         self.sessions = {}
         self.kept = {}
         self.changed = threading.Condition()
@@ -71,6 +72,15 @@ class ScriptedServer:
         with self.changed:
             assert self.changed.wait_for(lambda: len(self.actions) >= count, WAIT), self.actions
             return [action for action, _ in self.actions]
+
+    def count(self, change):
+        with self.changed:
+            self.open += change
+
+    def traffic(self):
+        """How many requests there have been, and how many of them are being answered."""
+        with self.changed:
+            return len(self.requests), self.open
 
     @property
     def session(self):
@@ -130,8 +140,23 @@ class ScriptedServer:
                 body = {"type": f"/problems/{slug}", "title": slug, "status": status, "detail": detail}
                 self.answer(status, body, kind="application/problem+json")
 
+            def handle_one_request(self):
+                try:
+                    super().handle_one_request()
+                finally:
+                    if self.__dict__.pop("counted", False):
+                        server.count(-1)
+
+            def parse_request(self):
+                parsed = super().parse_request()
+                if parsed and self.path.startswith("/sessions"):
+                    self.counted = True
+                    server.count(1)
+                return parsed
+
             def do_GET(self):
-                server.requests.append(("GET", self.path, dict(self.headers)))
+                if self.path.startswith("/sessions"):
+                    server.requests.append(("GET", self.path, dict(self.headers)))
                 if self.path.startswith("/sessions/"):
                     session = server.sessions.get(self.path)
                     if not session:
@@ -161,8 +186,9 @@ class ScriptedServer:
                     server.changed.notify_all()
                 server.gate.wait(WAIT)
                 if cut:
+                    # Cut in the middle: a browser repeats a request by itself when nothing has come at all.
+                    self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[")
                     self.close_connection = True
-                    self.connection.shutdown(socket.SHUT_RDWR)
                     return
                 status, content, headers = answer
                 kind = "application/json-patch+json" if status == 200 else "application/problem+json"
@@ -181,7 +207,19 @@ def assert_clean(browser):
 
 def wait_until(browser, condition):
     """Waits until `condition(browser)` holds, and gives what it gave."""
-    return WebDriverWait(browser, WAIT, poll_frequency=0.02).until(condition)
+    return WebDriverWait(browser, WAIT, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]).until(condition)
+
+
+def wait_until_settled(browser, server):
+    """Waits until the client has dealt with all answers and has nothing more to ask."""
+
+    def settled(_):
+        before = server.traffic()
+        # By the time that a later request is through, the answers to the earlier ones are, too.
+        browser.execute_async_script("fetch('/style.css').then((r) => r.text()).then(() => setTimeout(arguments[0]))")
+        return before == server.traffic() and before[1] == 0
+
+    wait_until(browser, settled)
 
 
 @pytest.fixture(scope="session")

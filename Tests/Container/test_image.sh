@@ -92,6 +92,8 @@ make_run_base() {
   container=$(builder from scratch)
   root=$(builder mount "$container")
   cp -a "$scratch/debian/." "$root/"
+  # As in the public image: no copies of the package lists in another form.
+  echo 'Dir::Cache::pkgcache ""; Dir::Cache::srcpkgcache "";' >"$root/etc/apt/apt.conf.d/docker-clean"
   builder umount "$container" >/dev/null
   builder config --cmd bash --label stand-in=true "$container"
   builder commit --quiet --format docker --rm "$container" "$run_base" >/dev/null
@@ -151,10 +153,11 @@ address=
 start() {
   network=martlet-test-$$
   engine network create "$network" >"$scratch/network"
-  container=$(engine run --detach --network "$network" \
+  # Limits below those of whoever runs this, who may not be allowed to raise them.
+  container=$(engine create --network "$network" \
     --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges \
-    --ulimit "nofile=$(ulimit -Hn):$(ulimit -Hn)" --ulimit "nproc=$(ulimit -Hu):$(ulimit -Hu)" \
-    --env "MARTLET_ALLOWED_HOST=$name" "$image")
+    --ulimit nofile=4096:4096 --ulimit nproc=1024:1024 --env "MARTLET_ALLOWED_HOST=$name" "$image")
+  engine start "$container" >"$scratch/start" 2>"$scratch/start.errors" || fail "$(cat "$scratch/start.errors")"
   pid=$(engine inspect --format '{{.State.Pid}}' "$container")
   address=$(engine inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$container")
   local attempt

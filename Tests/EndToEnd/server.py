@@ -65,7 +65,8 @@ class Server:
 
     @property
     def url(self):
-        return f"http://{self.address[0]}:{self.address[1]}"
+        host, port = self.address
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
     @property
     def port(self):
@@ -94,7 +95,7 @@ class Server:
             with self.changed:
                 lines.append(line)
                 if served := re.search(r" is served at http://(.+):(\d+)$", line.rstrip()):
-                    self.address = (served[1], int(served[2]))
+                    self.address = (served[1].strip("[]"), int(served[2]))
                 self.changed.notify_all()
         with self.changed:
             self.changed.notify_all()

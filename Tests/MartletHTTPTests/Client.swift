@@ -1,4 +1,5 @@
 import Glibc
+import MartletHTTP
 
 /// A raw, non-blocking connection to a server in the same thread: reading turns the server's loop.
 @MainActor final class Client {
@@ -53,7 +54,7 @@ import Glibc
   func send(_ bytes: [UInt8]) {
     var sent = 0
     while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let count = bytes[sent...].withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count > 0 {
         sent += count
       } else if errno == EAGAIN {

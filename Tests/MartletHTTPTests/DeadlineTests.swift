@@ -24,6 +24,7 @@ import Testing
     let test = try ServerUnderTest { $0.headerLimit = 3000 }
     let client = try test.connect()
     client.send("GET / HTTP/1.1\r\nHost: a\r\n")
+    settle(test)
     var pieces = 0
     while !client.isAtEnd, pieces < 10 {
       client.send("X: 1\r\n")
@@ -33,7 +34,7 @@ import Testing
       pieces += 1
     }
     #expect(client.isAtEnd)
-    #expect((6...7).contains(pieces))
+    #expect(pieces == 7)
     #expect(test.handler.calls.isEmpty)
     test.server.stop()
   }
@@ -42,6 +43,7 @@ import Testing
     let test = try ServerUnderTest { $0.bodyLimit = 2000 }
     let client = try test.connect()
     client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n")
+    settle(test)
     var pieces = 0
     while !client.isAtEnd, pieces < 10 {
       client.send("x")
@@ -51,7 +53,7 @@ import Testing
       pieces += 1
     }
     #expect(client.isAtEnd)
-    #expect((4...5).contains(pieces))
+    #expect(pieces == 5)
     #expect(test.handler.calls == ["head post /"])
     test.server.stop()
   }

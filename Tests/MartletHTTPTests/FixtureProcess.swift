@@ -44,7 +44,7 @@ final class FixtureProcess {
   /// The body of an answer that fits one segment.
   func get() throws -> String {
     let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    guard send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL.rawValue)) > 0 else {
+    guard send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL)) > 0 else {
       throw Failure(what: "send")
     }
     var buffer = [UInt8](repeating: 0, count: 4096)

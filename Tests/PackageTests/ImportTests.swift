@@ -9,7 +9,7 @@ import Testing
     "MartletGraph": ["Swift", "Combine", "MartletWire", "Glibc"],
     "MartletControls": ["MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
-    "MartletHTTP": ["CMicroHTTPD", "Glibc"],
+    "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire", "Glibc"],
     "Martlet": [
       "ArgumentParser", "Combine", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",
