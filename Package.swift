@@ -45,6 +45,8 @@ let package = Package(
     .executableTarget(name: "Scoreboard", dependencies: ["SwiftUI"], path: "Sources/Examples/Scoreboard"),
     .executableTarget(name: "Todos", dependencies: ["SwiftUI"], path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),
+    .executableTarget(name: "BenchmarkCounter", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/counter"),
+    .executableTarget(name: "BenchmarkRows", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/rows"),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),

@@ -1,21 +1,20 @@
-// The document, its DOM, and what the user does with it.
+// The document and its DOM.
 import { pending, refresh, send } from "./session.js";
 
 export const root = document.getElementById("root");
 let content;
-/** Of each node with an element: {id, type, node, element, control, inner (the children's parent), rows, sequence}. */
-const views = new Map();
-/** Controls that may show another value than the document's. */
+/** By id, nodes with their elements. */
+let views = Object.create(null);
+/** Controls that may differ from the document. */
 const unsettled = new Set();
 
-/** Shows a whole document. Within a session nodes keep their elements, and so the focus. */
 export function load(next) {
-  if (next.session !== content?.session) views.clear();
+  if (next.session !== content?.session) views = Object.create(null);
   content = next;
-  show(views.keys());
+  show(Object.keys(views));
 }
 
-/** Applies a JSON Patch (RFC 6902). Throws at what the protocol does not use; then a document must be loaded. */
+/** Applies a JSON Patch, or throws. */
 export function apply(patch) {
   const changed = new Set();
   const moved = new Set();
@@ -26,7 +25,7 @@ export function apply(patch) {
     if (op !== "remove") change(path, given);
     for (const id of [given].flat()) moved.add(id);
     for (const [area, id, key] of [keys(path), keys(from)]) {
-      if (area === "nodes" && id && key !== "type" && (key || op === "remove" || !views.has(id))) changed.add(id);
+      if (area === "nodes" && id && key !== "type" && (key || op === "remove" || !views[id])) changed.add(id);
       else if (!/^(title|path)$/.test(area)) throw Error(path);
     }
   }
@@ -36,7 +35,7 @@ export function apply(patch) {
 const keys = (pointer) =>
   pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 
-/** Adds a value where a JSON Pointer leads; without a value, takes away what is there. */
+/** Adds a value, or takes one away. */
 function change(pointer, value) {
   const path = keys(pointer);
   const key = path.pop();
@@ -51,36 +50,33 @@ function change(pointer, value) {
   return old;
 }
 
-/** Brings the changed nodes' elements up to date, and touches no other. */
 function show(changed, moved) {
   const { nodes, title, path } = content;
-  const shown = [...changed].map((id) => views.get(id)).filter(Boolean);
+  const shown = [...changed].map((id) => views[id]).filter(Boolean);
   for (const it of shown) {
     const node = nodes[it.id];
     if (node?.type === it.type) it.node = node;
-    else views.delete(it.id);
+    else delete views[it.id];
   }
-  for (const it of shown) if (views.get(it.id) === it) render(it, moved);
+  for (const it of shown) if (views[it.id] === it) render(it, moved);
   const { element } = view(content.root);
   if (root.firstChild !== element) root.replaceChildren(element);
   document.title = title;
-  // "." keeps the address within this origin.
+  // "." keeps it within this origin.
   if (path !== location.pathname) history.replaceState(null, "", new URL("." + path, location.origin));
 }
 
-function view(number) {
-  const id = String(number);
-  if (!views.has(id)) {
-    views.set(id, create(id, content.nodes[id]));
-    render(views.get(id));
+function view(id) {
+  if (!views[id]) {
+    views[id] = create(id, content.nodes[id]);
+    render(views[id]);
   }
-  return views.get(id);
+  return views[id];
 }
 
-/** In a list, elements stand in list items. */
 const outer = (element) => (element.parentNode?.localName === "li" ? element.parentNode : element);
 
-/** Of the children that were there before, only the moved ones move; they keep focus and caret. */
+/** Only new and moved children move. */
 function render(it, moved) {
   const { node, inner, rows, control } = it;
   const ids = node.children ?? [];
@@ -123,12 +119,11 @@ const tags = {
   section: "ul",
 };
 const levels = { __proto__: null, largeTitle: 1, title: 1, title2: 2, title3: 3, headline: 3 };
-const sizes = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"];
 
 const make = (tag) => document.createElement(tag);
 const vector = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
 const px = (points) => points + "px";
-const colour = (name) => name && (name[0] === "#" ? name : `var(--${name})`);
+const colour = (name) => name && (name[0] === "#" ? name : `var(--${name}, ${name})`);
 
 function create(id, node) {
   const { type } = node;
@@ -155,16 +150,15 @@ function create(id, node) {
   return { id, type, node, element, control, inner, rows: tag === "ul" };
 }
 
-/** Brings everything but children and value up to date. */
 function paint({ element, control, node }) {
   const { type, text, label, placeholder, style = {}, actions = [], insets } = node;
   const { font } = style;
   const level = type === "text" && levels[font];
   const tap = !control && actions.includes("tap");
   const role = tap ? "button" : type === "viewError" ? "alert" : level ? "heading" : label && (node.children ? "group" : "img");
-  const classes = [type, node.role, node.alignment, ...Object.keys(style), font?.weight ?? font];
+  const infinite = Object.keys(node).filter((key) => node[key] === "infinity");
   attributes(element, {
-    class: [...classes, ...sizes.filter((key) => node[key] === "infinity")].join(" "),
+    class: [type, node.role, node.alignment, ...infinite, ...Object.keys(style), font?.weight ?? font].join(" "),
     "data-identifier": node.identifier,
     "aria-level": level,
     "aria-hidden": type === "image" && !role,
@@ -180,13 +174,13 @@ function paint({ element, control, node }) {
   if (/^(text|viewError)$/.test(type) && element.textContent !== text) element.textContent = text;
 
   const css = make("i").style;
-  // What comes out as "undefined" is not CSS, and ignored.
+  // CSS ignores "undefined".
   css.color = colour(style.foregroundStyle);
   css.backgroundColor = colour(node.fill);
   css.fontSize = px(font?.size);
   css.gap = px(node.spacing);
   css.flexBasis = px(node.minLength);
-  for (const key of sizes) css[key] = px(node[key]);
+  for (const key in node) if (/width|height/i.test(key)) css[key] = px(node[key]);
   if (insets) css.padding = ["top", "trailing", "bottom", "leading"].map((side) => px(insets[side] ?? 0)).join(" ");
   if (element.style.cssText !== css.cssText) element.style.cssText = css.cssText;
 }
@@ -200,7 +194,7 @@ function attributes(element, values) {
 
 const icons = fetch("/icons.svg").then((answer) => answer.text());
 
-/** Draws an SF Symbol, such as "checkmark.circle.fill", word by word; CSS does the rest. */
+/** Draws an SF Symbol word by word. */
 async function draw(element, name) {
   const sprite = await icons;
   const words = name.split(".").reverse().filter((word) => sprite.includes(`id="${word}"`));
@@ -213,7 +207,7 @@ async function draw(element, name) {
   }
 }
 
-/** Gives controls the document's value, except where the user is ahead of it. */
+/** Gives controls the document's value, unless the user is ahead. */
 export function settle() {
   for (const it of unsettled) if (!pending(it.id) && write(it)) unsettled.delete(it);
 }
@@ -238,7 +232,6 @@ function act(element, action, input) {
   if (!node.disabled && node.actions?.includes(action)) send({ target: +id, action, ...input });
 }
 
-/** While an input method composes, the field is ahead of the document, but there is nothing to send yet. */
 function input({ target, isComposing }) {
   const it = owner(target);
   const sequence = (it.sequence = Math.max(it.sequence ?? 0, it.node.sequence ?? 0) + 1);
@@ -250,22 +243,21 @@ function input({ target, isComposing }) {
 const listeners = {
   input,
   compositionend: input,
-  // The innermost control gets the click, even if it does nothing with it.
+  // Only the innermost control gets the click.
   click({ target }) {
     const element = target.closest("button, label, input, [role=button]");
-    if (element && !element.matches("label, input")) act(element, element.dataset.action ?? "tap");
+    if (element) act(element, element.dataset.action ?? "tap");
   },
   keydown(event) {
     const { target, key, repeat, isComposing } = event;
-    const button = target.matches("[role=button]");
-    if (isComposing || (key !== "Enter" && !(button && key === " "))) return;
-    if (button) event.preventDefault();
-    if (!repeat && !target.matches("button")) act(target, button ? "tap" : "submit");
+    if (target.matches("[role=button]") && /^( |Enter)$/.test(key)) {
+      event.preventDefault();
+      if (!repeat) act(target, "tap");
+    } else if (key === "Enter" && !isComposing && !repeat) act(target, "submit");
   },
   focusout: settle,
 };
 for (const type in listeners) root.addEventListener(type, listeners[type]);
 
-// A page out of the back/forward cache may be old.
 addEventListener("pageshow", (event) => event.persisted && refresh());
 refresh();

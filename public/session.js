@@ -1,5 +1,4 @@
-// The only file that talks to the server. Actions go out one at a time, in order. Each is repeated until it is
-// answered, with the same Idempotency-Key, so that it runs once.
+// All talk with the server. Actions go out in order, each repeated until answered.
 import { apply, load, root, settle } from "./client.js";
 
 let url = sessionStorage.getItem("session");
@@ -12,7 +11,7 @@ export function refresh() {
   run();
 }
 
-/** A `set` takes the place of one for the same node that is last in the queue. */
+/** A `set` replaces the last in the queue. */
 export function send(action) {
   const last = queue.at(-1);
   if (isSet(action, last?.target) && isSet(last, action.target)) queue.pop();
@@ -20,7 +19,6 @@ export function send(action) {
   run();
 }
 
-/** Whether a `set` for this node is not answered yet. */
 export const pending = (id) => [sent, ...queue].some((action) => isSet(action, id));
 
 const isSet = (action, id) => action?.action === "set" && action.target == id;
@@ -28,11 +26,14 @@ const isSet = (action, id) => action?.action === "set" && action.target == id;
 async function run() {
   if (running) return;
   running = true;
-  while (stale || queue.length) {
-    await (stale ? read() : post());
-    settle();
+  try {
+    while (stale || queue.length) {
+      await (stale ? read() : post());
+      settle();
+    }
+  } finally {
+    running = false;
   }
-  running = false;
 }
 
 async function read() {
@@ -61,7 +62,6 @@ async function post() {
   stale = true;
 }
 
-/** Takes the patch that leads to a revision. Where it does not fit, the document is fetched again. */
 function receive(answer) {
   if (answer.revision === revision) return;
   stale = answer.revision !== ++revision;
@@ -73,7 +73,6 @@ function receive(answer) {
   }
 }
 
-/** Asks until there is an answer. What is not JSON is none. */
 async function ask(url, content, key = "") {
   const request = content && {
     method: "POST",

@@ -3,9 +3,9 @@ import CMicroHTTPD
 /// What libmicrohttpd calls. `context` is the server, unretained.
 ///
 /// The library runs only inside `HTTPServer`'s own calls, so each callback is on the main actor without the compiler's
-/// knowing. Here it is told so, by a cast that costs nothing and is checked in debug builds. (`MainActor.assumeIsolated`
-/// is checked always: 60 ns for each of a request's four callbacks. A C closure formed *inside* an isolated context
-/// would inherit the isolation and trap when called.)
+/// knowing. Here it is told so, by a cast that costs nothing and is checked in debug builds.
+/// (`MainActor.assumeIsolated` is checked always: 60 ns for each of a request's four callbacks. A C closure formed
+/// *inside* an isolated context would inherit the isolation and trap when called.)
 enum DaemonCallbacks {
   static let access: MHD_AccessHandlerCallback = { context, connection, path, method, version, data, size, record in
     guard let context, let connection, let path, let method, let version, let size,
@@ -15,46 +15,43 @@ enum DaemonCallbacks {
       UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<Connection>, UnsafePointer<CChar>,
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<Int>
     ) -> Bool
-    let call: @MainActor (
-      UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<Connection>, UnsafePointer<CChar>,
-      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<Int>
-    ) -> Bool = { context, connection, record, path, method, version, data, size in
-      Unmanaged<HTTPServer>.fromOpaque(context)._withUnsafeGuaranteedRef {
-        $0.access(connection, record, path: path, method: method, version: version, data: data, size: size)
+    let call:
+      @MainActor (
+        UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<Connection>, UnsafePointer<CChar>,
+        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<Int>
+      ) -> Bool = { context, connection, record, path, method, version, data, size in
+        server(context)
+          .access(connection, record, path: path, method: method, version: version, data: data, size: size)
       }
-    }
-    MainActor.assertIsolated()
+    checkIsolation()
     return unsafeBitCast(call, to: Call.self)(context, connection, record, path, method, version, data, size)
       ? .YES : .NO
   }
 
-  static let target: @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-  ) -> UnsafeMutableRawPointer? = { context, target, connection in
-    guard let context, let target, let connection, let record = martlet_connection_context(connection) else {
-      return nil
-    }
-    typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
-    let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = {
-      context, record, target in
-      Unmanaged<HTTPServer>.fromOpaque(context)._withUnsafeGuaranteedRef {
-        $0.began(record.assumingMemoryBound(to: Connection.self), target: target)
+  static let target:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+    ) -> UnsafeMutableRawPointer? = { context, target, connection in
+      guard let context, let target, let connection, let record = martlet_connection_context(connection) else {
+        return nil
       }
+      typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
+      let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = {
+        context, record, target in
+        server(context).began(record.assumingMemoryBound(to: Connection.self), target: target)
+      }
+      checkIsolation()
+      unsafeBitCast(call, to: Call.self)(context, record, target)
+      return record
     }
-    MainActor.assertIsolated()
-    unsafeBitCast(call, to: Call.self)(context, record, target)
-    return record
-  }
 
   static let completed: MHD_RequestCompletedCallback = { context, _, record, _ in
     guard let context, let record = record?.pointee else { return }
     typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
     let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { context, record in
-      Unmanaged<HTTPServer>.fromOpaque(context)._withUnsafeGuaranteedRef {
-        $0.finished(record.assumingMemoryBound(to: Connection.self))
-      }
+      server(context).finished(record.assumingMemoryBound(to: Connection.self))
     }
-    MainActor.assertIsolated()
+    checkIsolation()
     unsafeBitCast(call, to: Call.self)(context, record)
   }
 
@@ -63,19 +60,18 @@ enum DaemonCallbacks {
     typealias Call = (
       UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>, Bool
     ) -> Void
-    let call: @MainActor (
-      UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>, Bool
-    ) -> Void = { context, connection, record, isNew in
-      Unmanaged<HTTPServer>.fromOpaque(context)._withUnsafeGuaranteedRef { server in
+    let call:
+      @MainActor (
+        UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>, Bool
+      ) -> Void = { context, connection, record, isNew in
         if isNew {
-          record.pointee = UnsafeMutableRawPointer(server.opened(connection))
+          record.pointee = UnsafeMutableRawPointer(server(context).opened(connection))
         } else if let old = record.pointee {
           record.pointee = nil
-          server.closed(old.assumingMemoryBound(to: Connection.self))
+          server(context).closed(old.assumingMemoryBound(to: Connection.self))
         }
       }
-    }
-    MainActor.assertIsolated()
+    checkIsolation()
     unsafeBitCast(call, to: Call.self)(context, connection, record, event == .CONNECTION_NOTIFY_STARTED)
   }
 
@@ -83,9 +79,24 @@ enum DaemonCallbacks {
     guard let context, let line else { return }
     typealias Call = (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
     let call: @MainActor (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = { context, line in
-      Unmanaged<HTTPServer>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.log(String(cString: line)) }
+      server(context).log(String(cString: line))
     }
-    MainActor.assertIsolated()
+    checkIsolation()
     unsafeBitCast(call, to: Call.self)(context, line)
+  }
+
+  @inline(__always)
+  private static func server(_ context: UnsafeMutableRawPointer) -> HTTPServer {
+    Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  @inline(__always)
+  private static func checkIsolation() {
+    // An assertion's condition is not even evaluated in a release build; `assertIsolated` by itself still calls out.
+    assert(
+      {
+        MainActor.assertIsolated()
+        return true
+      }())
   }
 }

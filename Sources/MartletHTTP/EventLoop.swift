@@ -7,13 +7,14 @@ import Glibc
 /// A turn has four steps, always in this order:
 ///
 /// 1. wait until a descriptor is ready (or `wake` or the time limit says not to);
-/// 2. if the main dispatch queue has work, run what is queued: main-actor jobs, `Task {}`, `DispatchQueue.main`, timers;
+/// 2. if the main dispatch queue has work, run what is queued: main-actor jobs, `Task {}`, `DispatchQueue.main`,
+///    timers;
 /// 3. call the handlers of the descriptors that are ready;
 /// 4. call `afterTurn`.
 ///
-/// A job that a handler or `afterTurn` enqueues makes the main queue's eventfd readable, so the next wait returns at once
-/// and the job's effects are followed by an `afterTurn` of their own. Jobs enqueued by jobs wait for the next turn, so a
-/// task that keeps rescheduling itself cannot keep requests waiting.
+/// A job that a handler or `afterTurn` enqueues makes the main queue's eventfd readable, so the next wait returns at
+/// once and the job's effects are followed by an `afterTurn` of their own. Jobs enqueued by jobs wait for the next
+/// turn, so a task that keeps rescheduling itself cannot keep requests waiting.
 ///
 /// Everything runs on the main actor. `run` also needs the main *thread*, because the main queue can be drained nowhere
 /// else; `turn` by itself does not drain it and so can be driven from anywhere on the main actor, as tests do.
@@ -163,7 +164,8 @@ import Glibc
 
   /// One turn.
   ///
-  /// - Parameter timeoutMilliseconds: how long to wait for something to be ready; -1 for as long as it takes, 0 not at all.
+  /// - Parameter timeoutMilliseconds: how long to wait for something to be ready; -1 for as long as it takes, 0 not at
+  ///   all.
   package func turn(timeoutMilliseconds: Int32) {
     let ready = epoll_wait(epoll, events, Int32(Self.batch), woken.isEmpty ? timeoutMilliseconds : 0)
     now = clock()

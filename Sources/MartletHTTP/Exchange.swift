@@ -60,7 +60,7 @@ import CMicroHTTPD
   ///   - fields: adds the response's own fields; called once, before this returns.
   package func respond(
     _ status: Int, _ body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
-    fields: (borrowing ResponseFields) -> Void = { _ in }
+    fields: @MainActor (borrowing ResponseFields) -> Void = { _ in }
   ) {
     precondition((200...599).contains(status), "A response's status lies between 200 and 599.")
     let start = UnsafeMutableRawPointer(mutating: body.baseAddress)

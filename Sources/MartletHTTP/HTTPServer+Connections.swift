@@ -4,9 +4,9 @@ import Glibc
 /// The records of open connections, and the limits on their time.
 ///
 /// libmicrohttpd's own timeout counts from the last byte, so a client that sends one byte now and then keeps its
-/// connection for ever. Here each connection carries a deadline that only progress moves: to the end of the headers, of the
-/// body, of the response. A sweep every `sweepInterval` shuts the overdue ones down; the library notices and closes
-/// them. The list is as long as there are connections, a few microseconds at most.
+/// connection for ever. Here each connection carries a deadline that only progress moves: to the end of the headers,
+/// of the body, of the response. A sweep every `sweepInterval` shuts the overdue ones down; the library notices and
+/// closes them. The list is as long as there are connections, a few microseconds at most.
 extension HTTPServer {
   /// A connection has been accepted.
   func opened(_ connection: OpaquePointer) -> UnsafeMutablePointer<Connection> {
@@ -34,7 +34,8 @@ extension HTTPServer {
     record.deinitialize(count: 1)
     record.deallocate()
     connectionCount -= 1
-    // At its limit the library takes the listening socket out of its epoll set, and puts it back only when it next runs.
+    // At its limit the library takes the listening socket out of its epoll set, and puts it back only when it next
+    // runs.
     if connectionCount == configuration.maximumConnections - 1, let registration { loop.wake(registration) }
   }
 

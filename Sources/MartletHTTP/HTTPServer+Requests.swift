@@ -4,7 +4,8 @@ import CMicroHTTPD
 ///
 /// For one request libmicrohttpd calls: `began` (the request line is there), `access` (the headers are there), `access`
 /// for each piece of the body, `access` (the request is complete), `finished`. A response that is queued in the first
-/// `access` closes the connection after it, which is right for a refusal; one queued with a piece of the body is not taken.
+/// `access` closes the connection after it, which is right for a refusal; one queued with a piece of the body is not
+/// taken.
 extension HTTPServer {
   /// The request line has been read.
   func began(_ record: UnsafeMutablePointer<Connection>, target: UnsafePointer<CChar>) {

@@ -7,8 +7,8 @@ extension HTTPServer {
     package var port: UInt16 = 0
     /// The longest body; a longer one is refused when its Content-Length is read.
     package var maximumBody = 65_536
-    /// The room for a connection's request line and headers. About 200 short headers fit 16,384; more get a 431, a longer
-    /// target a 414, both from the library. Room beyond that costs time with every request.
+    /// The room for a connection's request line and headers. About 200 short headers fit 16,384; more get a 431, a
+    /// longer target a 414, both from the library. Room beyond that costs time with every request.
     package var headerPool = 16_384
     /// Connections served at a time; more of them wait, unanswered, in the listening socket's backlog.
     package var maximumConnections = 2048

@@ -3,8 +3,9 @@ import Glibc
 
 /// Takes HTTP/1.1 requests on one address and has a handler answer them, on the main actor, inside an `EventLoop`.
 ///
-/// libmicrohttpd parses and writes; it owns no thread here. Its epoll descriptor is one of the loop's, and a request runs
-/// from its bytes to the response's bytes in one call. The life of a server: init, `start`, perhaps `drain`, `stop`.
+/// libmicrohttpd parses and writes; it owns no thread here. Its epoll descriptor is one of the loop's, and a request
+/// runs from its bytes to the response's bytes in one call. The life of a server: init, `start`, perhaps `drain`,
+/// `stop`.
 @MainActor package final class HTTPServer {
   /// What the server was made with.
   package let configuration: Configuration
@@ -66,8 +67,8 @@ import Glibc
 
   /// Listens, and serves in the loop's turns from now on.
   ///
-  /// Changes the process: raises the limit of open descriptors as far as it goes, ignores SIGPIPE, and has the library's
-  /// last words logged if it must abort.
+  /// Changes the process: raises the limit of open descriptors as far as it goes, ignores SIGPIPE, and has the
+  /// library's last words logged if it must abort.
   ///
   /// - Throws: when the address cannot be had; nothing is left open then.
   package func start() throws(ServerError) {

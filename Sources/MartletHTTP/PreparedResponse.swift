@@ -9,7 +9,8 @@ import CMicroHTTPD
 
   /// Made by `HTTPServer.prepare`.
   init?(
-    _ status: Int, _ body: UnsafeRawBufferPointer, fields: (borrowing ResponseFields) -> Void, common: CommonFields
+    _ status: Int, _ body: UnsafeRawBufferPointer, fields: (borrowing ResponseFields) -> Void,
+    common: CommonFields
   ) {
     precondition((200...599).contains(status), "A response's status lies between 200 and 599.")
     let start = UnsafeMutableRawPointer(mutating: body.baseAddress)

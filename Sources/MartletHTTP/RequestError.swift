@@ -4,7 +4,7 @@ package enum RequestError: Error, Equatable, Sendable {
   case malformed(String)
   /// The method is none of those in `Method`.
   case methodUnknown
-  /// The body's length is not announced by a Content-Length.
+  /// The body's length is not announced by a Content-Length but left to a Transfer-Encoding, which is not taken.
   case lengthRequired
   /// The announced body is longer than `limit` bytes.
   case tooLarge(limit: Int)

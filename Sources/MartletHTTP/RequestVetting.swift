@@ -103,7 +103,10 @@ struct RequestVetting {
     case 17 where FieldSyntax.matches(name, "transfer-encoding"): hasTransferEncoding = true
     case 14 where FieldSyntax.matches(name, "content-length"):
       lengths += 1
-      guard let number = FieldSyntax.number(FieldSyntax.trimmed(value)) else { return lengthIsNumber = false }
+      guard let number = FieldSyntax.number(FieldSyntax.trimmed(value)) else {
+        lengthIsNumber = false
+        return
+      }
       length = number
     default: break
     }

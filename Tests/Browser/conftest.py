@@ -210,14 +210,21 @@ def wait_until(browser, condition):
     return WebDriverWait(browser, WAIT, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]).until(condition)
 
 
+ROUND_TRIP = """
+const ask = () => fetch("/index.html", { cache: "no-store" }).then((answer) => answer.text());
+ask().then(ask).then(() => setTimeout(() =>
+  arguments[0]([...document.querySelectorAll("#root svg")].every((image) => image.firstChild))));
+"""
+
+
 def wait_until_settled(browser, server):
     """Waits until the client has dealt with all answers and has nothing more to ask."""
 
     def settled(_):
         before = server.traffic()
         # By the time that a later request is through, the answers to the earlier ones are, too.
-        browser.execute_async_script("fetch('/style.css').then((r) => r.text()).then(() => setTimeout(arguments[0]))")
-        return before == server.traffic() and before[1] == 0
+        drawn = browser.execute_async_script(ROUND_TRIP)
+        return drawn and before == server.traffic() and before[1] == 0
 
     wait_until(browser, settled)
 

@@ -85,13 +85,21 @@ class Peer:
             except EOFError:
                 return answers
 
-    def _receive(self):
+    def everything(self):
+        """All bytes that come before the server closes the connection."""
+        try:
+            while True:
+                self._receive(whole=False)
+        except EOFError:
+            return self.buffer
+
+    def _receive(self, whole=True):
         try:
             received = self.socket.recv(65_536)
         except ConnectionResetError:
             received = b""
         if not received:
-            if self.buffer:
+            if self.buffer and whole:
                 raise AssertionError(f"the connection ends within an answer: {self.buffer!r}")
             raise EOFError
         self.buffer += received

@@ -118,7 +118,13 @@ def test_another_host_is_refused(scores, host):
 
 def origins(server):
     port = server.port
-    yield from ["null", "https://evil.example", "http://localhost", f"http://localhost:{port}", f"http://127.0.0.1:{port}x"]
+    yield from [
+        "null",
+        "https://evil.example",
+        "http://localhost",
+        f"http://localhost:{port}",
+        f"http://127.0.0.1:{port}x",
+    ]
     yield from [f"http://127.0.0.1:{port}.evil.example", f"http://evil.example/127.0.0.1:{port}", "http://127.0.0.1:1"]
     yield from [f"127.0.0.1:{port}", f"ftp://127.0.0.1:{port}", f"http://127.0.0.1:{port}, https://evil.example", "x"]
 
@@ -223,7 +229,8 @@ def test_the_largest_body_is_taken(scores):
 
 
 @pytest.mark.parametrize(
-    "type", [None, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonx", "json"]
+    "type",
+    [None, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonx", "json"],
 )
 def test_another_media_type_is_refused(scores, type):
     body = b'{"target":"owned-plus","action":"tap"}'
@@ -233,7 +240,9 @@ def test_another_media_type_is_refused(scores, type):
         check(answer, 415, "unsupported-media-type")
 
 
-@pytest.mark.parametrize("type", ["application/json; charset=utf-8", "APPLICATION/JSON", "application/json ;charset=utf-8"])
+@pytest.mark.parametrize(
+    "type", ["application/json; charset=utf-8", "APPLICATION/JSON", "application/json ;charset=utf-8"]
+)
 def test_json_is_taken_in_every_spelling(scores, type):
     body = b'{"target":"owned-plus","action":"tap"}'
     assert scores.post(body, Content_Type=type).status_code == 200

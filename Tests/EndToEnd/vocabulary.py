@@ -3,8 +3,8 @@
 import re
 
 COLORS = set(
-    "primary secondary accentColor red orange yellow green mint teal cyan blue indigo purple pink brown white gray black "
-    "clear".split()
+    "primary secondary accentColor red orange yellow green mint teal cyan blue indigo purple pink brown white gray "
+    "black clear".split()
 )
 FONTS = set("largeTitle title title2 title3 headline subheadline body callout footnote caption caption2".split())
 CORNERS = {"topLeading", "top", "topTrailing", "leading", "trailing", "bottomLeading", "bottom", "bottomTrailing"}
@@ -120,7 +120,13 @@ TYPES = {
     "screen": CHILDREN,
     "viewError": {"text": is_text},
 }
-REQUIRED = {"text": {"text"}, "image": {"systemName"}, "textField": {"value"}, "toggle": {"value"}, "window": {"children"}}
+REQUIRED = {
+    "text": {"text"},
+    "image": {"systemName"},
+    "textField": {"value"},
+    "toggle": {"value"},
+    "window": {"children"},
+}
 ACTIONS = {"button": {"tap"}, "navigationLink": {"tap"}, "textField": {"set", "submit"}, "toggle": {"set"}}
 
 

@@ -2,7 +2,8 @@ import Glibc
 import Testing
 
 /// The main queue can be drained on the main thread only, which a test does not have: a process of its own has.
-/// The busy one runs a task that never stops rescheduling itself, which must keep neither requests nor other tasks waiting.
+/// The busy one runs a task that never stops rescheduling itself, which must keep neither requests nor other tasks
+/// waiting.
 @Suite struct `The main actor in a running loop` {
   static let everything = "detached dispatch request sleep yield"
 

@@ -19,15 +19,21 @@ import Testing
   nonisolated static let refused = [
     Case("no Host on HTTP/1.1", "GET / HTTP/1.1\r\n\r\n", 400),
     Case("two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", 400),
-    Case("two equal Content-Lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\ncontent-length: 2\r\n\r\nab", 400),
-    Case("two different Content-Lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nab", 400),
-    Case("Content-Length with Transfer-Encoding",
+    Case(
+      "two equal Content-Lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\ncontent-length: 2\r\n\r\nab", 400
+    ),
+    Case(
+      "two different Content-Lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nab",
+      400),
+    Case(
+      "Content-Length with Transfer-Encoding",
       "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 411),
     Case("chunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 411),
     Case("gzip, chunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 411),
     Case("xchunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n", 411),
     Case("identity", "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n", 411),
-    Case("a space before the colon", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length : 5\r\nContent-Length: 0\r\n\r\n", 400),
+    Case(
+      "a space before the colon", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length : 5\r\nContent-Length: 0\r\n\r\n", 400),
     Case("a space in a name", "GET / HTTP/1.1\r\nHost: a\r\nX y: 1\r\n\r\n", 400),
     Case("a control byte in a name", "GET / HTTP/1.1\r\nHost: a\r\nX\u{1}y: 1\r\n\r\n", 400),
     Case("a byte above 0x7F in a name", "GET / HTTP/1.1\r\nHost: a\r\nXü: 1\r\n\r\n", 400),
@@ -70,7 +76,9 @@ import Testing
     Case("a list in Content-Length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5,5\r\n\r\nhello", 400),
     Case("a negative Content-Length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\nhello", 400),
     Case("a hexadecimal Content-Length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0x5\r\n\r\nhello", 400),
-    Case("an overflowing Content-Length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\nx", 413),
+    Case(
+      "an overflowing Content-Length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\nx",
+      413),
     Case("HTTP/2.0", "GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505),
     Case("a long target", "GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\nHost: a\r\n\r\n", 414),
     Case("a long header", "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n", 431),
@@ -121,7 +129,8 @@ import Testing
   @Test func `A refusal that the handler leaves unanswered gets its bare status`() throws {
     let test = try ServerUnderTest()
     test.handler.answersRefusals = false
-    #expect(try test.answer(to: "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n").hasPrefix("HTTP/1.1 411 "))
+    #expect(
+      try test.answer(to: "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n").hasPrefix("HTTP/1.1 411 "))
     test.server.stop()
   }
 }

@@ -7,7 +7,10 @@ import Testing
   let loop: EventLoop
   let server: HTTPServer
   let handler = Recorder()
-  private(set) var log: [String] { get { lines.lines } set { lines.lines = newValue } }
+  private(set) var log: [String] {
+    get { lines.lines }
+    set { lines.lines = newValue }
+  }
   private let clock: Clock
   private let lines: Lines
 

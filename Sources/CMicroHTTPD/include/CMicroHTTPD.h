@@ -47,7 +47,8 @@ int martlet_connection_descriptor(struct MHD_Connection *connection);
 /// What the connection callback stored for this connection, or NULL.
 void *martlet_connection_context(struct MHD_Connection *connection);
 
-/// Sets who hears libmicrohttpd's last words before the process aborts. One per process: the latest wins; NULL for none.
+/// Sets who hears libmicrohttpd's last words before the process aborts. One per process: the latest wins; NULL for
+/// none.
 void martlet_set_panic_log(martlet_log_callback log, void *context);
 
 /// The events and the 64-bit datum of an epoll_event, which is packed: Swift is spared its layout.

@@ -1,0 +1,314 @@
+#!/usr/bin/env python3
+"""What an action costs, beside a bare libmicrohttpd server that sends the same bytes. Prints a table.
+
+Servers run on one core and the load (wrk) on another. The rounds of the servers take turns, so that what else the machine
+does hits all of them; figures are medians over the rounds. Read the CPU time per action and the ratios first: requests per
+second depend on the neighbours of a shared machine.
+
+Needs wrk, cc, libmicrohttpd-dev, and the release builds of BenchmarkCounter and BenchmarkRows.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import platform
+import random
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TICK = 1 / os.sysconf("SC_CLK_TCK")
+SESSIONS = 64
+CONNECTIONS = 64
+ROWS = (10, 10_000)
+GOAL_SPEED, GOAL_EXTRA, GOAL_ROWS = 0.70, 3.0, 1.3
+
+# Requests are made beforehand; wrk sends one after the other, on whichever connection is free.
+LOAD = """
+local requests = {}
+function init(arguments)
+  for line in io.lines("%s") do
+    local path, body = line:match("^(%%S+) (.+)$")
+    requests[#requests + 1] = wrk.format("POST", path, {["Content-Type"] = "application/json"}, body)
+  end
+end
+local next = 0
+function request()
+  next = next %% #requests + 1
+  return requests[next]
+end
+function done(summary, latency)
+  local failures = summary.errors
+  print(string.format("RESULT %%d %%d %%d %%d %%d", summary.requests, summary.duration, latency:percentile(50),
+    latency:percentile(99), failures.connect + failures.read + failures.write + failures.status + failures.timeout))
+end
+"""
+
+
+def cpu_seconds(pid):
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * TICK
+
+
+def resident_megabytes(pid):
+    return int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())[1]) / 1024
+
+
+class Server:
+    """A server process on the first core, ended by its id."""
+
+    def __init__(self, name, command, core, environment=None):
+        self.name = name
+        self.rounds = []
+        self.process = subprocess.Popen(
+            ["taskset", "--cpu-list", str(core), *map(str, command)], stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "MARTLET_LOG_LEVEL": "warning", **(environment or {})})
+        # The port is the last number of the first line: alone, or at the end of a URL.
+        line = self.process.stdout.readline()
+        if not (match := re.search(r"(\d+)\s*$", line)):
+            self.end()
+            sys.exit(f"{command[0]} did not say which port it listens on, but {line!r}.")
+        self.port = int(match[1])
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def request(self, method, path, body=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        fields = {} if body is None else {"Content-Type": "application/json"}
+        connection.request(method, path, None if body is None else json.dumps(body), fields)
+        answer = connection.getresponse()
+        data = answer.read()
+        connection.close()
+        if answer.status >= 300:
+            sys.exit(f"{self.name}: {method} was answered {answer.status}: {data.decode()}")
+        return answer, data
+
+    def new_session(self):
+        answer, data = self.request("POST", "/sessions", {})
+        return answer.headers["Location"], json.loads(data)
+
+    def measure(self, script, connections, seconds, core):
+        before = cpu_seconds(self.process.pid)
+        command = ["taskset", "--cpu-list", str(core), "wrk", "--threads", "1", "--connections", str(connections),
+                   "--duration", f"{seconds}s", "--timeout", "2s", "--script", script, f"http://127.0.0.1:{self.port}"]
+        output = subprocess.run(command, capture_output=True, text=True, timeout=seconds + 30, check=True).stdout
+        used = cpu_seconds(self.process.pid) - before
+        requests, duration, median, tail, failures = map(int, re.search(r"RESULT (.*)", output)[1].split())
+        if failures or not requests:
+            sys.exit(f"{self.name}: {failures} of {requests} requests failed.\n{output}")
+        return {"speed": requests / duration * 1e6, "cpu": used / requests * 1e6, "load": used / duration * 1e8,
+                "p50": median, "p99": tail}
+
+    def median(self, key):
+        return statistics.median(result[key] for result in self.rounds)
+
+
+class Load:
+    """A wrk script with its requests, in temporary files."""
+
+    def __init__(self, folder, name, requests):
+        file = Path(folder, f"{name}.requests")
+        file.write_text("".join(f"{path} {json.dumps(body, separators=(',', ':'))}\n" for path, body in requests))
+        self.script = Path(folder, f"{name}.lua")
+        self.script.write_text(LOAD % file)
+
+
+def measure_in_turns(pairs, connections, options):
+    """Measures each server with its load, in turns. The first turn warms up and does not count."""
+    for turn in range(options.rounds + 1):
+        # A server follows a different one each turn.
+        shift = turn % len(pairs)
+        for server, load in pairs[shift:] + pairs[:shift]:
+            seconds = options.seconds if turn else 1
+            result = server.measure(load.script, connections, seconds, options.client_core)
+            if turn:
+                server.rounds.append(result)
+
+
+def goal(is_met):
+    return "met" if is_met else "MISSED"
+
+
+def print_table(title, rows):
+    print(f"\n{title}\n")
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = [row[0].ljust(widths[0])] + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:])]
+        print("  " + "  ".join(cells))
+
+
+def measurements(server):
+    low, high = (pick(result["cpu"] for result in server.rounds) for pick in (min, max))
+    return [f"{server.median('speed'):,.0f}", f"{server.median('cpu'):.2f}", f"{low:.2f}–{high:.2f}",
+            f"{server.median('load'):.0f} %", f"{server.median('p50'):.0f}", f"{server.median('p99'):.0f}"]
+
+
+MEASUREMENT_NAMES = ["requests/s", "CPU µs/request", "range", "core used", "p50 µs", "p99 µs"]
+
+
+# MARK: Counter
+
+
+def own_fields(answer):
+    """The fields of an answer that libmicrohttpd does not add by itself."""
+    added = {"date", "content-length", "connection"}
+    return [f"{name}: {value}" for name, value in answer.getheaders() if name.lower() not in added]
+
+
+def run_counter(options, folder):
+    servers = []
+    try:
+        martlet = Server("Martlet", [options.binaries / "BenchmarkCounter", "--port", "0"], options.server_core)
+        servers.append(martlet)
+        requests = []
+        for _ in range(SESSIONS):
+            location, document = martlet.new_session()
+            target = next(int(key) for key, node in document["nodes"].items() if node.get("identifier") == "plus")
+            requests.append((f"{location}/actions", {"target": target, "action": "tap"}))
+        load = Load(folder, "counter", requests)
+        # Counts and revisions have five digits in most of the answers to come, and so in the floor's.
+        martlet.measure(load.script, CONNECTIONS, 1, options.client_core)
+        answer, patch = martlet.request("POST", *requests[0])
+        fields = [argument for field in own_fields(answer) for argument in ("--field", field)]
+        floor = [folder / "floor", "--size", len(patch), *fields]
+        servers.append(Server("floor, same fields", floor, options.server_core))
+        servers.append(Server("floor, bare", [*floor, "--bare"], options.server_core))
+        measure_in_turns([(server, load) for server in servers], CONNECTIONS, options)
+        full, bare = servers[1], servers[2]
+        print_table(
+            f"Counter: {SESSIONS} sessions, {CONNECTIONS} connections, {options.rounds} rounds of {options.seconds} s; "
+            f"request body {len(json.dumps(requests[0][1], separators=(',', ':')))} bytes, answer {len(patch)} bytes and "
+            f"{len(fields) // 2} fields",
+            [["server", *MEASUREMENT_NAMES]]
+            + [[server.name, *measurements(server)] for server in (bare, full, martlet)])
+        rows = [["Martlet against", "requests/s", "goal", "", "CPU µs per action", "goal", ""]]
+        for other in (full, bare):
+            speed = martlet.median("speed") / other.median("speed")
+            extra = martlet.median("cpu") - other.median("cpu")
+            rows.append([other.name, f"{speed:.0%}", f"≥ {GOAL_SPEED:.0%}", goal(speed >= GOAL_SPEED),
+                         f"{extra:+.2f}", f"≤ {GOAL_EXTRA:+.0f}", goal(extra <= GOAL_EXTRA)])
+        print_table("Goals", rows)
+        print(f"\n  Martlet's process: {resident_megabytes(martlet.process.pid):.1f} MB resident with {SESSIONS} sessions")
+    finally:
+        for server in servers:
+            server.end()
+
+
+# MARK: Rows
+
+
+def tappable_ids(document):
+    return [int(key) for key, node in document["nodes"].items() if "tap" in node.get("actions", [])]
+
+
+def without_ids(patch):
+    """The size of a patch if all ids had one digit."""
+    return len(re.sub(rb"/nodes/\d+", b"/nodes/1", patch))
+
+
+def patch_sizes(server, location, targets):
+    """Taps rows twice; gives the mean sizes of the patches as sent, and with ids of one digit."""
+    patches = [server.request("POST", f"{location}/actions", {"target": target, "action": "tap"})[1]
+               for target in targets for _ in range(2)]
+    return statistics.mean(map(len, patches)), statistics.mean(map(without_ids, patches))
+
+
+def run_rows(options, folder):
+    servers, pairs, sizes = [], [], {}
+    dice = random.Random(1)
+    try:
+        for count in ROWS:
+            # The same server for both kinds of load would warm the caches of one with the other.
+            kinds = ("any row", "the first ten") if count > 10 else ("any row",)
+            for kind in kinds:
+                server = Server(f"{count:,} rows, {kind}", [options.binaries / "BenchmarkRows", "--port", "0"],
+                                options.server_core, {"ROWS": str(count)})
+                servers.append(server)
+                location, document = server.new_session()
+                targets = tappable_ids(document)
+                if len(targets) != count:
+                    sys.exit(f"{len(targets)} of {count} rows can be tapped.")
+                pool = targets if kind == "any row" else targets[:10]
+                chosen = [dice.choice(pool) for _ in range(2000)]
+                requests = [(f"{location}/actions", {"target": target, "action": "tap"}) for target in chosen]
+                sizes[server] = patch_sizes(server, location, chosen[:100])
+                pairs.append((server, Load(folder, f"rows-{len(servers)}", requests)))
+        measure_in_turns(pairs, 1, options)
+        few = servers[0]
+        table = [["server", *MEASUREMENT_NAMES, "CPU ratio", "patch bytes", "ids as one digit", "MB resident"]]
+        for server in servers:
+            sent, plain = sizes[server]
+            table.append([server.name, *measurements(server), f"{server.median('cpu') / few.median('cpu'):.2f}",
+                          f"{sent:.1f}", f"{plain:.1f}", f"{resident_megabytes(server.process.pid):.1f}"])
+        print_table(f"Rows: one session, one connection, a row tapped at random, {options.rounds} rounds of "
+                    f"{options.seconds} s", table)
+        rows = [["10,000 rows against 10", "CPU ratio", "goal", "", "patch bytes", "goal", ""]]
+        for server in servers[1:]:
+            ratio = server.median("cpu") / few.median("cpu")
+            difference = sizes[server][1] - sizes[few][1]
+            rows.append([server.name, f"{ratio:.2f}", f"≤ {GOAL_ROWS}", goal(ratio <= GOAL_ROWS),
+                         f"{difference:+.1f}", "equal but for ids", goal(abs(difference) < 0.05)])
+        print_table("Goals", rows)
+    finally:
+        for server in servers:
+            server.end()
+
+
+# MARK: The run
+
+
+def output_of(*command):
+    """The first line that a command prints."""
+    result = subprocess.run(command, capture_output=True, text=True)
+    return ((result.stdout or result.stderr).splitlines() or ["unknown"])[0].strip()
+
+
+def print_header(options):
+    model = re.search(r"model name\s*:\s*(.*)", Path("/proc/cpuinfo").read_text())
+    print(f"Martlet's benchmark on {os.cpu_count()} cores, {model[1] if model else platform.machine()}, "
+          f"Linux {platform.release()}; servers on core {options.server_core}, load on core {options.client_core}; "
+          f"load average {os.getloadavg()[0]:.2f}")
+    print(f"libmicrohttpd {output_of('pkg-config', '--modversion', 'libmicrohttpd')}; {output_of('swift', '--version')}; "
+          f"{output_of('cc', '--version')}; {output_of('wrk', '--version').split(' [')[0]}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--binaries", type=Path, default=HERE.parents[1] / ".build/release",
+                        help="the folder of the release builds (default: .build/release)")
+    parser.add_argument("--only", choices=("counter", "rows"), help="run one part")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=int, default=2, help="the length of a round (default: 2)")
+    parser.add_argument("--quick", action="store_true", help="three rounds of one second")
+    parser.add_argument("--server-core", type=int, default=0)
+    parser.add_argument("--client-core", type=int, default=1)
+    options = parser.parse_args()
+    if options.quick:
+        options.rounds, options.seconds = 3, 1
+    for product in ("BenchmarkCounter", "BenchmarkRows"):
+        if not (options.binaries / product).exists():
+            sys.exit(f"There is no {options.binaries / product}: run swift build -c release.")
+    print_header(options)
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        subprocess.run(["cc", "-O2", HERE / "floor.c", "-o", folder / "floor", "-lmicrohttpd"], check=True)
+        if options.only != "rows":
+            run_counter(options, folder)
+        if options.only != "counter":
+            run_rows(options, folder)
+
+
+if __name__ == "__main__":
+    main()

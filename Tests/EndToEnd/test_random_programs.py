@@ -1,0 +1,112 @@
+"""A thousand random programs: after every action, the client's patched copy is the server's document."""
+
+import json
+import random
+
+import jsonpatch
+import pytest
+
+from raw import Peer
+
+PROGRAMS = 1_000
+LENGTH = 12
+TEXTS = ["", "a", "Milk", "é😀", '"\\/', "a\nb", "\u2028", "~1~0/", "0", "x" * 300]
+
+
+class Replica:
+    """A session and the client's own copy of its document."""
+
+    def __init__(self, peer):
+        self.peer = peer
+        created = peer.ask("POST", "/sessions")
+        self.url, self.document, self.revision = created.field("Location"), created.json, created.revision
+        self.gone = []
+
+    def post(self, action):
+        body = json.dumps(action).encode()
+        return self.peer.ask("POST", self.url + "/actions", "Content-Type: application/json", body=body)
+
+    def follow(self, answer):
+        """Takes over what an accepted action changed, and checks all that can be said about it."""
+        patch = answer.json
+        before = json.dumps(self.document, sort_keys=True)
+        ids = set(self.document["nodes"])
+        assert {operation["op"] for operation in patch} <= {"add", "remove", "replace", "move"}
+        self.document = jsonpatch.apply_patch(self.document, patch, in_place=True)
+        is_changed = json.dumps(self.document, sort_keys=True) != before
+        assert is_changed == (patch != []), f"an idle patch, or a change without one: {patch}"
+        self.revision += patch != []
+        self.gone += sorted(ids - set(self.document["nodes"]))
+        assert not set(self.gone) & set(self.document["nodes"]), "an id is used again"
+        assert answer.revision == self.revision
+        self.compare()
+
+    def compare(self):
+        fresh = self.peer.ask("GET", self.url)
+        assert fresh.revision == self.revision
+        assert fresh.json == self.document
+
+    def delete(self):
+        assert self.peer.ask("DELETE", self.url).status == 204
+
+
+def action_on(random, id, node):
+    """One of the actions that a node offers, and the status that it must get."""
+    name = random.choice(node["actions"])
+    target = node["identifier"] if "identifier" in node and random.random() < 0.3 else int(id)
+    action = {"target": target, "action": name}
+    if name == "set" and node["type"] == "toggle":
+        action["value"] = random.random() < 0.5
+    elif name == "set":
+        action["value"] = random.choice(TEXTS)
+        if random.random() < 0.3:
+            action["sequence"] = node.get("sequence", 0) + random.randint(1, 3)
+    return action, 409 if node.get("disabled") else 200
+
+
+def action_that_fails(random, replica):
+    """An action that the document does not offer, and the status that it must get."""
+    id = random.choice(sorted(replica.document["nodes"], key=int))
+    choices = [
+        ({"target": 10**6, "action": "tap"}, 404),
+        ({"target": "missing", "action": "tap"}, 404),
+        ({"target": int(id), "action": "missing"}, 422),
+    ]
+    if replica.gone:
+        choices.append(({"target": int(random.choice(replica.gone)), "action": "tap"}, 410))
+    return random.choice(choices)
+
+
+def any_action(random, replica):
+    if random.random() < 0.1:
+        return action_that_fails(random, replica)
+    offers = [(id, node) for id, node in replica.document["nodes"].items() if "actions" in node]
+    return action_on(random, *random.choice(sorted(offers, key=lambda offer: int(offer[0]))))
+
+
+def run(seed, peer):
+    """Runs one program in two sessions at once, which must answer alike to the byte."""
+    choice = random.Random(seed)
+    replica, twin = Replica(peer), Replica(peer)
+    for _ in range(LENGTH):
+        action, status = any_action(choice, replica)
+        answer, same = replica.post(action), twin.post(action)
+        assert answer.status == status, f"{action} got {answer}"
+        assert (same.status, same.body) == (answer.status, answer.body), f"{action} is answered in two ways"
+        if status == 200:
+            replica.follow(answer)
+        else:
+            replica.compare()
+    twin.document, twin.revision = {**replica.document, "session": twin.url}, replica.revision
+    twin.compare()
+    replica.delete()
+    twin.delete()
+
+
+def test_a_patched_copy_is_the_document(any_app):
+    with Peer(any_app) as peer:
+        for seed in range(PROGRAMS):
+            try:
+                run(seed, peer)
+            except Exception as error:
+                pytest.fail(f"the program with seed {seed} fails: {error}")
