@@ -200,7 +200,7 @@ async function draw(element, name) {
   const words = name.split(".").reverse().filter((word) => sprite.includes(`id="${word}"`));
   attributes(element, { viewBox: "0 0 24 24", "data-name": name.replaceAll(".", " ") });
   element.replaceChildren();
-  for (const word of words.length ? words : ["unknown"]) {
+  for (const word of words.length ? words : ["square", "questionmark"]) {
     const use = vector("use");
     use.setAttribute("href", "/icons.svg#" + word);
     element.append(use);

@@ -20,7 +20,8 @@ struct ServeOptions: ParsableArguments {
   @Option(help: "Where sessions are kept: memory. (default: memory)")
   var store: String?
 
-  @Option(help: "A host name to answer to besides localhost; may be repeated. MARTLET_ALLOWED_HOST separates by commas.")
+  @Option(
+    help: "A host name to answer to besides localhost; may be repeated. MARTLET_ALLOWED_HOST separates by commas.")
   var allowedHost: [String] = []
 
   @Option(help: "How much to log: trace, debug, info, notice, warning, error, critical. (default: info)")

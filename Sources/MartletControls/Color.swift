@@ -8,6 +8,7 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
   public static let primary = Color(name: "primary")
   public static let secondary = Color(name: "secondary")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(name: "accentColor")
   public static let red = Color(name: "red")
   public static let orange = Color(name: "orange")

@@ -50,6 +50,12 @@ enum FieldSyntax {
     return number
   }
 
+  /// Whether no byte is a control character other than a tab (RFC 9110 section 5.5).
+  static func hasNoControls(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for byte in bytes where byte < 0x20 && byte != 0x09 || byte == 0x7F { return false }
+    return true
+  }
+
   /// Whether the bytes can stand in a response as a field's value: not empty, and no control byte in them.
   static func isValue(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for byte in bytes where byte < 0x20 || byte == 0x7F { return false }

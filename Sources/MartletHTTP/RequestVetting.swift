@@ -17,8 +17,13 @@ import Glibc
 /// | a Content-Length above the limit                          | 413    |
 /// | a method that is not in `Method`                          | 501    |
 ///
-/// One thing cannot be seen from here: a header line that begins with ":" ends the header block, and what follows is
-/// taken for the next request. So no proxy that passes such lines on may stand in front.
+/// | a NUL, CR or other control byte in a header's value       | 400    |
+/// | a line that begins with ":", a folded line, a bare LF      | 400    |
+///
+/// The last two rows are seen from where things stand in memory. The library leaves the header block where it read it
+/// and writes NULs over the line ends, so each name begins two NULs behind the end of the line before it, and the last
+/// line is followed by four. A NUL in a value makes the value look shorter than its line; a line that begins with ":"
+/// is where the library stops although the block goes on, and what follows would be the next request.
 struct RequestVetting {
   private var hosts = 0
   private var lengths = 0
@@ -26,6 +31,12 @@ struct RequestVetting {
   private var lengthIsNumber = true
   private var hasTransferEncoding = false
   private var namesAreTokens = true
+  private var valuesAreClean = true
+  private var linesAreWhole = true
+  /// Where the line read last ends.
+  private var lineEnd: UnsafeRawPointer
+
+  private init(after line: UnsafeRawPointer) { lineEnd = line }
 
   /// Looks a request over: O(bytes of target and header names), no allocation when nothing is wrong.
   ///
@@ -38,7 +49,7 @@ struct RequestVetting {
   ) -> RequestError? {
     if record.pointee.method == .other { return .methodUnknown }
     if let error = checkTarget(record, version: version) { return error }
-    var vetting = RequestVetting()
+    var vetting = RequestVetting(after: UnsafeRawPointer(version) + strlen(version))
     withUnsafeMutablePointer(to: &vetting) { vetting in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, visit, vetting)
     }
@@ -72,6 +83,10 @@ struct RequestVetting {
   private func verdict(
     _ record: UnsafeMutablePointer<Connection>, isOld: Bool, limit: Int
   ) -> RequestError? {
+    if !linesAreWhole || !isZero(lineEnd, count: 4) {
+      return .malformed("The header block has a NUL byte, a folded line, a line without a name or a bare line feed.")
+    }
+    if !valuesAreClean { return .malformed("A header's value contains a control byte.") }
     if !namesAreTokens { return .malformed("A header's name contains a byte that no name may contain.") }
     if hosts > 1 { return .malformed("The request has more than one Host header.") }
     if hosts == 0, !isOld { return .malformed("The request has no Host header.") }
@@ -83,6 +98,12 @@ struct RequestVetting {
     if length > limit { return .tooLarge(limit: limit) }
     record.pointee.contentLength = length
     return nil
+  }
+
+  /// Whether memory is zero from `start` on; as soon as a byte is not, no further one is looked at.
+  private func isZero(_ start: UnsafeRawPointer, count: Int) -> Bool {
+    for offset in 0..<count where start.load(fromByteOffset: offset, as: UInt8.self) != 0 { return false }
+    return true
   }
 
   // MARK: One header
@@ -97,7 +118,10 @@ struct RequestVetting {
 
   @inline(__always)
   private mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+    if name.baseAddress != lineEnd + 2 || !isZero(lineEnd, count: 2) { linesAreWhole = false }
+    if let start = value.baseAddress { lineEnd = start + value.count }
     if !FieldSyntax.isToken(name) { namesAreTokens = false }
+    if !FieldSyntax.hasNoControls(value) { valuesAreClean = false }
     switch name.count {
     case 4 where FieldSyntax.matches(name, "host"): hosts += 1
     case 17 where FieldSyntax.matches(name, "transfer-encoding"): hasTransferEncoding = true

@@ -5,35 +5,43 @@ struct EntityTags {
   private let tags: [Substring]
 
   init(_ field: UnsafeRawBufferPointer) {
-    let text = String(decoding: field, as: UTF8.self)
-    tags = text.split(separator: ",").map { $0.drop { $0 == " " || $0 == "\t" } }.map { tag in
-      tag.last == " " || tag.last == "\t" ? tag[..<(tag.lastIndex { $0 != " " && $0 != "\t" } ?? tag.startIndex)] : tag
-    }
+    tags = String(decoding: field, as: UTF8.self).split(separator: ",", omittingEmptySubsequences: false)
+      .map(\.trimmingSpace)
   }
 
   /// Whether the field names this revision, or any. Weak tags count, as If-None-Match compares weakly.
-  func contain(_ revision: Int) -> Bool {
-    contain(tag: "\"\(revision)\"")
-  }
+  func contain(_ revision: Int) -> Bool { contain(tag: Self.tag(of: revision)) }
 
   /// Whether the field names this tag, or any.
   func contain(tag own: String) -> Bool {
     tags.contains { $0 == "*" || $0 == own || $0 == "W/" + own }
   }
 
-  /// The revision that an If-Match field asks for, given the one there is; nil for any. Throws `malformed-request`.
-  func expectedRevision(now revision: Int) throws(Problem) -> Int? {
-    if tags.contains("*") { return nil }
-    var revisions: [Int] = []
-    for tag in tags {
-      guard tag.count > 2, tag.first == "\"", tag.last == "\"", let number = Int(tag.dropFirst().dropLast()) else {
-        throw Problem(.malformedRequest, "If-Match takes a revision in quotes, like \"7\".")
-      }
-      revisions.append(number)
+  /// Checks an If-Match field, which compares strongly, against the revision that there is. Throws `revision-mismatch`,
+  /// or `malformed-request` where the field has anything in it that is not a tag.
+  func require(_ revision: Int) throws(Problem) {
+    if tags == ["*"] { return }
+    guard tags.allSatisfy(Self.isTag) else {
+      throw Problem(.malformedRequest, "If-Match takes a revision in quotes, like \(Self.tag(of: revision)).")
     }
-    guard let first = revisions.first else {
-      throw Problem(.malformedRequest, "If-Match takes a revision in quotes, like \"7\".")
-    }
-    return revisions.contains(revision) ? revision : first
+    if tags.contains(where: { $0 == Self.tag(of: revision) }) { return }
+    throw Problem(
+      .revisionMismatch, "The session is at revision \(revision), which If-Match does not name.", revision: revision)
+  }
+
+  private static func tag(of revision: Int) -> String { "\"\(revision)\"" }
+
+  private static func isTag(_ text: Substring) -> Bool {
+    let opaque = text.hasPrefix("W/") ? text.dropFirst(2) : text
+    return opaque.utf8.count >= 2 && opaque.first == "\"" && opaque.last == "\""
+  }
+}
+
+extension Substring {
+  /// The text without spaces and tabs around it.
+  var trimmingSpace: Substring {
+    let start = drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { start[...$0] } ?? ""
   }
 }

@@ -100,7 +100,7 @@ package final class Service: RequestHandler {
         fields.add("Cache-Control", "no-store")
       }
     }
-    let isOutline = exchange.field("accept").map(Self.prefersText) ?? false
+    let isOutline = exchange.field("accept").map(Acceptance.prefersText) ?? false
     buffer.removeAll()
     if isOutline { session.writeOutline(to: buffer) } else { session.writeDocument(to: buffer) }
     exchange.respond(200, buffer.bytes) { fields in
@@ -112,13 +112,10 @@ package final class Service: RequestHandler {
   }
 
   private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    var expected: Int?
-    if let field = exchange.field("if-match") {
-      expected = try EntityTags(field).expectedRevision(now: session.revision)
-    }
+    if let field = exchange.field("if-match") { try EntityTags(field).require(session.revision) }
     let action = try Action(reading: exchange.body)
     buffer.removeAll()
-    let reply = try session.perform(action, ifRevision: expected, patch: buffer)
+    let reply = try session.perform(action, patch: buffer)
     exchange.respond(200, buffer.bytes) { fields in
       fields.add("Content-Type", "application/json-patch+json")
       fields.add("ETag", quoted: reply.revision)
@@ -145,12 +142,6 @@ package final class Service: RequestHandler {
     if !type.slice(0, end).equalsIgnoringCase("application/json") {
       throw Problem(.unsupportedMediaType, "The body must be application/json.")
     }
-  }
-
-  /// Whether an Accept field (RFC 9110 §12.5.1) asks for plain text rather than JSON.
-  private static func prefersText(_ accept: UnsafeRawBufferPointer) -> Bool {
-    let types = String(decoding: accept, as: UTF8.self).lowercased()
-    return types.contains("text/plain") && !types.contains("json") && !types.contains("text/html")
   }
 
   private func answer(_ problem: Problem, _ exchange: borrowing Exchange) {

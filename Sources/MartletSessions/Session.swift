@@ -39,13 +39,7 @@ package final class Session {
   ///
   /// A refused action, thrown as a problem, changes nothing. What the session had left to settle by itself is part of
   /// the same patch.
-  package func perform(
-    _ action: Action, ifRevision expected: Int? = nil, patch buffer: ByteBuffer
-  ) throws(Problem) -> Reply {
-    if let expected, expected != revision {
-      throw Problem(
-        .revisionMismatch, "The session is at revision \(revision), not \(expected).", revision: revision)
-    }
+  package func perform(_ action: Action, patch buffer: ByteBuffer) throws(Problem) -> Reply {
     let element = try graph.resolve(action.target)
     let bodiesBefore = graph.bodiesRun
     try element.perform(action)

@@ -14,7 +14,7 @@ extension Action {
       case "target": target = try Target(reading: &reader)
       case "action": name = try reader.string(at: "/action")
       case "value": value = try Value(reading: &reader)
-      case "sequence": sequence = try reader.integer(at: "/sequence", in: 0...Int(1) << 53)
+      case "sequence": sequence = try reader.integer(at: "/sequence", in: 0...Int(1) << 53 - 1)
       default: throw .unknownMember(member)
       }
     }

@@ -177,7 +177,7 @@ def test_an_unknown_symbol_is_a_placeholder(show):
     uses = lambda node: browser.execute_script(
         "return [...document.querySelectorAll(`[data-id=\"${arguments[0]}\"] use`)].map((use) => use.getAttribute('href'))", node)
     wait_until(browser, lambda _: uses(2) and uses(3))
-    assert (uses(2), uses(3)) == (["/icons.svg#unknown"], ["/icons.svg#star"])
+    assert (uses(2), uses(3)) == (["/icons.svg#square", "/icons.svg#questionmark"], ["/icons.svg#star"])
 
 
 @pytest.mark.parametrize("hostile", [

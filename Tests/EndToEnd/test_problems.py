@@ -75,7 +75,7 @@ def test_a_body_that_asks_for_no_session_is_malformed(scores, body):
     check(scores.request("POST", "/sessions", data=body, headers={"Content-Type": JSON}), 400, "malformed-request")
 
 
-@pytest.mark.parametrize("tag", ["1", '"1', '1"', '""', "x", ",", '"1", x'])
+@pytest.mark.parametrize("tag", ["1", '"1', '1"', "x", ",", '"1", x'])
 def test_a_condition_that_is_no_entity_tag_is_malformed(scores, tag):
     with scores.unchanged():
         check(scores.post(TAP, If_Match=tag), 400, "malformed-request")

@@ -50,10 +50,10 @@ private struct PartlyOrphan: View {
       lifetime: lifetime, makeID: makeID, now: { clock.now })
   }
 
-  private func act(_ session: Session, _ identifier: String, ifRevision: Int? = nil) throws -> (Session.Reply, String) {
+  private func act(_ session: Session, _ identifier: String) throws -> (Session.Reply, String) {
     let buffer = ByteBuffer()
     let action = Action(target: .identifier(identifier), name: "tap")
-    let reply = try session.perform(action, ifRevision: ifRevision, patch: buffer)
+    let reply = try session.perform(action, patch: buffer)
     return (reply, buffer.text)
   }
 
@@ -72,15 +72,6 @@ private struct PartlyOrphan: View {
     let (idle, nothing) = try act(session, "nothing")
     #expect(idle.revision == 2 && idle.bodiesRun == 0)
     #expect(nothing == "[]")
-  }
-
-  @Test func `an action for another revision is refused and changes nothing`() throws {
-    let session = try sessions(Counter()).create(path: "/")
-    _ = try act(session, "plus", ifRevision: 1)
-    let before = document(session)
-    #expect(throws: Problem.self) { try act(session, "plus", ifRevision: 1) }
-    #expect(document(session) == before)
-    #expect(session.revision == 2)
   }
 
   @Test func `a task's change is settled by itself and is in the next document`() async throws {
