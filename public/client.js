@@ -54,9 +54,11 @@ function show(changed, moved) {
   const { nodes, title, path } = content;
   const shown = [...changed].map((id) => views[id]).filter(Boolean);
   for (const it of shown) {
-    const node = nodes[it.id];
-    if (node?.type === it.type) it.node = node;
-    else delete views[it.id];
+    const { id } = it;
+    it.node = nodes[id];
+    if (it.node && it.tag === tagOf(it.node)) continue;
+    delete views[id];
+    if (it.node) it.element.replaceWith(view(id).element);
   }
   for (const it of shown) if (views[it.id] === it) render(it, moved);
   const { element } = view(content.root);
@@ -118,7 +120,9 @@ const tags = {
   form: "ul",
   section: "ul",
 };
-const levels = { __proto__: null, largeTitle: 1, title: 1, title2: 2, title3: 3, headline: 3 };
+const headings = { __proto__: null, largeTitle: "h1", title: "h1", title2: "h2", title3: "h3", headline: "h3" };
+/** A node whose tag changes gets another element. */
+const tagOf = ({ type, style }) => (type === "text" && headings[style?.font]) || tags[type] || "div";
 
 const make = (tag) => document.createElement(tag);
 const vector = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -127,7 +131,7 @@ const colour = (name) => name && (name[0] === "#" ? name : `var(--${name}, ${nam
 
 function create(id, node) {
   const { type } = node;
-  const tag = tags[type] ?? "div";
+  const tag = tagOf(node);
   const element = type === "image" ? vector("svg") : make(tag);
   let inner = element;
   let control = /button|input/.test(tag) && element;
@@ -147,20 +151,18 @@ function create(id, node) {
     element.firstChild.append(back);
   }
   element.dataset.id = id;
-  return { id, type, node, element, control, inner, rows: tag === "ul" };
+  return { id, tag, node, element, control, inner, rows: tag === "ul" };
 }
 
 function paint({ element, control, node }) {
   const { type, text, label, placeholder, style = {}, actions = [], insets } = node;
   const { font } = style;
-  const level = type === "text" && levels[font];
   const tap = !control && actions.includes("tap");
-  const role = tap ? "button" : type === "viewError" ? "alert" : level ? "heading" : label && (node.children ? "group" : "img");
+  const role = tap ? "button" : type === "viewError" ? "alert" : label && (node.children ? "group" : "img");
   const infinite = Object.keys(node).filter((key) => node[key] === "infinity");
   attributes(element, {
     class: [type, node.role, node.alignment, ...infinite, ...Object.keys(style), font?.weight ?? font].join(" "),
     "data-identifier": node.identifier,
-    "aria-level": level,
     "aria-hidden": type === "image" && !role,
   });
   if (!control) attributes(element, { role, tabindex: tap && !node.disabled && "0" });
