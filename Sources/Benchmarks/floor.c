@@ -1,5 +1,5 @@
-/* The floor: what an action would cost if all of its cost were HTTP. A bare libmicrohttpd server with the flags, options
-   and loop of Martlet's own, which reads the body of each POST and answers with fixed bytes.
+/* The floor: what an action would cost if all of its cost were HTTP. A bare libmicrohttpd server with the flags,
+   options and loop of Martlet's own, which reads the body of each POST and answers with fixed bytes.
 
    floor --size BYTES [--field 'Name: value']... [--bare]
 
@@ -164,12 +164,10 @@ int main(int count, char **arguments)
   memset(answer, 'x', sizeof answer);
   signal(SIGPIPE, SIG_IGN);
   struct MHD_Daemon *daemon = MHD_start_daemon(
-    MHD_USE_EPOLL | MHD_USE_TURBO | MHD_USE_ITC | MHD_USE_ERROR_LOG, 0, NULL, NULL, handle_request, NULL,
+    MHD_USE_EPOLL | MHD_USE_TURBO | MHD_USE_ERROR_LOG, 0, NULL, NULL, handle_request, NULL,
     MHD_OPTION_LISTEN_SOCKET, listen_locally(),
     MHD_OPTION_CONNECTION_LIMIT, (unsigned int)connection_limit,
     MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)head_memory,
-    MHD_OPTION_CONNECTION_TIMEOUT, 300u,
-    MHD_OPTION_STRICT_FOR_CLIENT, 1,
     MHD_OPTION_NOTIFY_CONNECTION, connection, NULL,
     MHD_OPTION_NOTIFY_COMPLETED, completed, NULL,
     MHD_OPTION_URI_LOG_CALLBACK, target, NULL,

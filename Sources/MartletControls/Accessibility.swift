@@ -1,13 +1,4 @@
 import MartletGraph
-import MartletWire
-
-/// What assistive technology calls a view.
-struct AccessibilityLabel: NamingDecoration {
-  static let keys = NodeKeys(.label)
-  let name: String
-
-  func isSame(as other: AccessibilityLabel) -> Bool { name == other.name }
-}
 
 extension View {
   /// Names the view for tests and scripts: an action may use the identifier as its target.
@@ -17,6 +8,6 @@ extension View {
 
   /// Names the view for people who do not see it.
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
-    Decorated(content: self, decoration: AccessibilityLabel(name: String(label)))
+    Decorated(content: self, decoration: AccessibilityLabel(text: String(label)))
   }
 }

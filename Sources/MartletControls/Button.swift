@@ -28,7 +28,7 @@ public struct Button<Label: View>: Control {
 
   package func role(of element: ElementNode<Self>) -> String? { "button" }
 
-  package func changes(from old: Button) -> NodeKeys { role == old.role ? [] : NodeKeys(.role) }
+  package func changes(from old: Button) -> NodeKeys { role == old.role ? .none : NodeKeys(.role) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if let role { buffer.append(json: role.name) }

@@ -83,7 +83,7 @@ extension Color: Control {
   package static let type: StaticString = "color"
   package static let ownKeys = NodeKeys(.fill)
 
-  package func changes(from old: Color) -> NodeKeys { self == old ? [] : NodeKeys(.fill) }
+  package func changes(from old: Color) -> NodeKeys { self == old ? .none : NodeKeys(.fill) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     buffer.append(json: name)

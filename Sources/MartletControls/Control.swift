@@ -20,7 +20,7 @@ package protocol Control: ElementView {
 }
 
 extension Control {
-  package static var ownKeys: NodeKeys { [] }
+  package static var ownKeys: NodeKeys { .none }
   package func ownActions(of element: ElementNode<Self>) -> [String] { [] }
   package var ownStyle: Style { Style() }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
@@ -30,7 +30,7 @@ extension Control {
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
 
   package static var keys: NodeKeys {
-    ownKeys.union(NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence))
+    ownKeys.union(.common)
   }
 
   package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
@@ -40,13 +40,16 @@ extension Control {
     case .identifier:
       if let identifier = element.identifier { buffer.append(json: identifier) }
     case .label:
-      if let label = element.outermost(AccessibilityLabel.self) { buffer.append(json: label.name) }
+      if let label = element.outermost(AccessibilityLabel.self) { buffer.append(json: label.text) }
     case .actions:
       let actions = acceptedActions(of: element)
       if !actions.isEmpty { buffer.append(json: actions) }
     case .style:
       var style = ownStyle
-      element.forEachDecoration { if let outer = $0 as? Style { style.fill(from: outer) } }
+      element.forEachDecoration(Style.self) { outer in
+        style.fill(from: outer)
+        return true
+      }
       style.write(to: buffer)
     case .sequence:
       if let sequence = element.sequence { buffer.append(decimal: sequence) }
@@ -74,6 +77,11 @@ extension Control {
     if own.contains("tap") || element.innermost(TapGesture.self) == nil { return own }
     return own + ["tap"]
   }
+}
+
+extension NodeKeys {
+  /// The keys that every control may have.
+  fileprivate static let common = NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence)
 }
 
 extension ByteBuffer {

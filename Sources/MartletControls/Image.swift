@@ -15,7 +15,7 @@ public struct Image: Control, Equatable {
 
   package func role(of element: ElementNode<Self>) -> String? { "image" }
 
-  package func changes(from old: Image) -> NodeKeys { self == old ? [] : NodeKeys(.systemName) }
+  package func changes(from old: Image) -> NodeKeys { self == old ? .none : NodeKeys(.systemName) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     buffer.append(json: systemName)

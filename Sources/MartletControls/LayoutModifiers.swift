@@ -11,7 +11,7 @@ struct Padding<Content: View>: Control {
   static var type: StaticString { "padding" }
   static var ownKeys: NodeKeys { NodeKeys(.children, .insets) }
 
-  func changes(from old: Padding) -> NodeKeys { insets == old.insets ? [] : NodeKeys(.insets) }
+  func changes(from old: Padding) -> NodeKeys { insets == old.insets ? .none : NodeKeys(.insets) }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     guard key == .insets else { return }
@@ -43,7 +43,7 @@ struct Frame<Content: View>: Control {
   static var ownKeys: NodeKeys { lengthKeys.union(NodeKeys(.children, .alignment)) }
 
   func changes(from old: Frame) -> NodeKeys {
-    var keys = lengths == old.lengths ? [] : Self.lengthKeys
+    var keys = lengths == old.lengths ? .none : Self.lengthKeys
     if alignment != old.alignment { keys.formUnion(NodeKeys(.alignment)) }
     return keys
   }
@@ -67,7 +67,7 @@ struct Background<Content: View, Layer: View>: Control {
   static var type: StaticString { "background" }
   static var ownKeys: NodeKeys { NodeKeys(.children, .fill) }
 
-  func changes(from old: Background) -> NodeKeys { fill == old.fill ? [] : NodeKeys(.fill) }
+  func changes(from old: Background) -> NodeKeys { fill == old.fill ? .none : NodeKeys(.fill) }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .fill, let fill { buffer.append(json: fill.name) }

@@ -18,7 +18,7 @@ public struct NavigationView<Content: View>: Control {
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     if element.storage == nil { element.storage = ScreenStack(of: element) }
-    return []
+    return .none
   }
 
   package func ownActions(of element: ElementNode<Self>) -> [String] {

@@ -22,7 +22,7 @@ public struct VStack<Content: View>: Control {
   package static var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
 
   package func changes(from old: VStack) -> NodeKeys {
-    alignment == old.alignment && spacing == old.spacing ? [] : NodeKeys(.alignment, .spacing)
+    alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
@@ -50,7 +50,7 @@ public struct HStack<Content: View>: Control {
   package static var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
 
   package func changes(from old: HStack) -> NodeKeys {
-    alignment == old.alignment && spacing == old.spacing ? [] : NodeKeys(.alignment, .spacing)
+    alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
@@ -75,7 +75,7 @@ public struct ZStack<Content: View>: Control {
   package static var type: StaticString { "zStack" }
   package static var ownKeys: NodeKeys { NodeKeys(.children, .alignment) }
 
-  package func changes(from old: ZStack) -> NodeKeys { alignment == old.alignment ? [] : NodeKeys(.alignment) }
+  package func changes(from old: ZStack) -> NodeKeys { alignment == old.alignment ? .none : NodeKeys(.alignment) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
@@ -94,7 +94,7 @@ public struct Spacer: Control {
   package static let type: StaticString = "spacer"
   package static let ownKeys = NodeKeys(.minLength)
 
-  package func changes(from old: Spacer) -> NodeKeys { minLength == old.minLength ? [] : NodeKeys(.minLength) }
+  package func changes(from old: Spacer) -> NodeKeys { minLength == old.minLength ? .none : NodeKeys(.minLength) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if let minLength { buffer.append(json: minLength) }

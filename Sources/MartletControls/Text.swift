@@ -50,7 +50,7 @@ public struct Text: Control, Equatable {
   package var ownText: String? { content }
 
   package func changes(from old: Text) -> NodeKeys {
-    var keys: NodeKeys = []
+    var keys: NodeKeys = .none
     if content != old.content { keys.formUnion(NodeKeys(.text)) }
     if style != old.style { keys.formUnion(NodeKeys(.style)) }
     return keys

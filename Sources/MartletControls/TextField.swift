@@ -25,19 +25,20 @@ public struct TextField: Control {
   package static let type: StaticString = "textField"
   package static let ownKeys = NodeKeys(.value, .placeholder)
   package static let isControl = true
+  package static let isBound = true
   package func ownActions(of element: ElementNode<Self>) -> [String] { ["set", "submit"] }
 
   package var ownText: String? { placeholder }
   package func role(of element: ElementNode<Self>) -> String? { "textbox" }
 
   package func changes(from old: TextField) -> NodeKeys {
-    placeholder == old.placeholder ? [] : NodeKeys(.placeholder)
+    placeholder == old.placeholder ? .none : NodeKeys(.placeholder)
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let value = text.wrappedValue
     defer { element.storage = value }
-    return element.storage == value ? [] : NodeKeys(.value)
+    return element.storage == value ? .none : NodeKeys(.value)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
@@ -77,7 +78,7 @@ extension Element {
 
 /// What submitting a field in a view does.
 struct SubmitAction: Decoration {
-  static let keys: NodeKeys = []
+  static let keys: NodeKeys = .none
   let action: () -> Void
 
   func isSame(as other: SubmitAction) -> Bool { true }

@@ -18,6 +18,7 @@ public struct Toggle<Label: View>: Control {
   package static var type: StaticString { "toggle" }
   package static var ownKeys: NodeKeys { NodeKeys(.children, .value) }
   package static var isControl: Bool { true }
+  package static var isBound: Bool { true }
   package func ownActions(of element: ElementNode<Self>) -> [String] { ["set"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "switch" }
@@ -25,7 +26,7 @@ public struct Toggle<Label: View>: Control {
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let value = isOn.wrappedValue
     defer { element.storage = value }
-    return element.storage == value ? [] : NodeKeys(.value)
+    return element.storage == value ? .none : NodeKeys(.value)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {

@@ -7,6 +7,13 @@ package protocol Decoration {
 
   /// Whether `other` would be written the same.
   func isSame(as other: Self) -> Bool
+
+  /// The text under which the graph's index has it, so that an action finds its target in O(1).
+  var indexedText: String? { get }
+}
+
+extension Decoration {
+  package var indexedText: String? { nil }
 }
 
 /// A view with a decoration. It adds no node to the document: the outermost elements of `content` carry it.
@@ -28,29 +35,30 @@ package struct Decorated<Content: View, D: Decoration>: View {
   }
 
   public static func _updateNode(_ node: ViewNode, with view: Self) {
-    let node = unsafeDowncast(node, to: DecorationNode.self)
+    let node = unsafeDowncast(node, to: DecorationNode<D>.self)
     node.update(view.decoration)
     node.reconcileChild(with: view.content)
   }
 }
 
-final class DecorationNode: ViewNode {
-  @exclusivity(unchecked) private(set) var decoration: any Decoration
+final class DecorationNode<D: Decoration>: ViewNode {
+  @exclusivity(unchecked) private(set) var decoration: D
 
-  init(_ decoration: some Decoration, in parent: ViewNode) {
+  init(_ decoration: D, in parent: ViewNode) {
     self.decoration = decoration
     super.init(in: parent, flags: .decoration)
-    index(decoration)
+    index()
   }
 
-  @MainActor fileprivate func update<D: Decoration>(_ newDecoration: D) {
-    let isSame = (decoration as? D)?.isSame(as: newDecoration) ?? false
-    if !isSame {
-      unindex()
-      index(newDecoration)
-      forEachElement { $0.markChanged(D.keys) }
+  @MainActor fileprivate func update(_ newDecoration: D) {
+    if decoration.isSame(as: newDecoration) {
+      decoration = newDecoration
+      return
     }
+    unindex()
     decoration = newDecoration
+    index()
+    forEachElement { $0.markChanged(D.keys) }
   }
 
   override func unmount() {
@@ -58,19 +66,19 @@ final class DecorationNode: ViewNode {
     unindex()
   }
 
-  private func index(_ decoration: any Decoration) {
-    guard let identifier = decoration as? Identifier else { return }
-    graph.identifiers[identifier.text, default: []].append(Unmanaged.passUnretained(self))
+  private func index() {
+    guard let text = decoration.indexedText else { return }
+    graph.identifiers[text, default: []].append(Unmanaged.passUnretained(self))
   }
 
   private func unindex() {
-    guard let text = (decoration as? Identifier)?.text, var nodes = graph.identifiers[text] else { return }
+    guard let text = decoration.indexedText, var nodes = graph.identifiers[text] else { return }
     nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
     graph.identifiers[text] = nodes.isEmpty ? nil : nodes
   }
 }
 
-/// An `accessibilityIdentifier`. The graph keeps an index of them, so that an action finds its target in O(1).
+/// An `accessibilityIdentifier`.
 package struct Identifier: Decoration {
   package static let keys = NodeKeys(.identifier)
   package let text: String
@@ -78,4 +86,16 @@ package struct Identifier: Decoration {
   package init(text: String) { self.text = text }
 
   package func isSame(as other: Identifier) -> Bool { text == other.text }
+
+  package var indexedText: String? { text }
+}
+
+/// An `accessibilityLabel`: what assistive technology calls a view.
+package struct AccessibilityLabel: Decoration {
+  package static let keys = NodeKeys(.label)
+  package let text: String
+
+  package init(text: String) { self.text = text }
+
+  package func isSame(as other: AccessibilityLabel) -> Bool { text == other.text }
 }

@@ -5,9 +5,9 @@ package class Element: ViewNode {
   /// Unique within the session, never used again.
   @exclusivity(unchecked) package final private(set) var id: UInt32 = 0
   /// The keys that the client has a value for.
-  @exclusivity(unchecked) final var present: NodeKeys = []
+  @exclusivity(unchecked) final var present: NodeKeys = .none
   /// The keys whose value may have changed since the client last heard of them.
-  @exclusivity(unchecked) final var changed: NodeKeys = []
+  @exclusivity(unchecked) final var changed: NodeKeys = .none
   /// The ids of the children that the client has, in order.
   @exclusivity(unchecked) package final var childIDs: ContiguousArray<UInt32> = []
   /// The last `sequence` that the client sent with a `set`.
@@ -27,7 +27,7 @@ package class Element: ViewNode {
   @MainActor package var type: StaticString { "" }
 
   /// Every key that an element of this type may have.
-  @MainActor package var keys: NodeKeys { [] }
+  @MainActor package var keys: NodeKeys { .none }
 
   /// Writes the value of one key as JSON, or nothing where it is at its default.
   @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
@@ -66,28 +66,36 @@ package class Element: ViewNode {
     changed.formUnion(keys)
   }
 
-  /// What the modifiers around this element say of it, the innermost first.
-  package final func forEachDecoration(_ body: (any Decoration) -> Void) {
+  /// Calls `body` for the decorations of a kind around this element, the innermost first, until it returns false.
+  package final func forEachDecoration<D: Decoration>(_: D.Type, _ body: (D) -> Bool) {
     var node = parent
     while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.decoration) {
-        body(unsafeDowncast(current, to: DecorationNode.self).decoration)
+      if current.flags.contains(.decoration), let decoration = current as? DecorationNode<D>,
+        !body(decoration.decoration)
+      {
+        return
       }
       node = current.parent
     }
   }
 
   /// The outermost decoration of a kind: the one that was applied last.
-  package final func outermost<D: Decoration>(_: D.Type) -> D? {
+  package final func outermost<D: Decoration>(_ type: D.Type) -> D? {
     var found: D?
-    forEachDecoration { if let decoration = $0 as? D { found = decoration } }
+    forEachDecoration(type) { decoration in
+      found = decoration
+      return true
+    }
     return found
   }
 
   /// The innermost decoration of a kind: the one closest to the view.
-  package final func innermost<D: Decoration>(_: D.Type) -> D? {
+  package final func innermost<D: Decoration>(_ type: D.Type) -> D? {
     var found: D?
-    forEachDecoration { if found == nil, let decoration = $0 as? D { found = decoration } }
+    forEachDecoration(type) { decoration in
+      found = decoration
+      return false
+    }
     return found
   }
 
@@ -106,8 +114,8 @@ package class Element: ViewNode {
     flags.remove(.inDocument)
     graph.pending.removed.append(id)
     childIDs = []
-    changed = []
-    present = []
+    changed = .none
+    present = .none
   }
 }
 
@@ -123,6 +131,10 @@ package protocol ElementView: View where Body == Never {
   static var keys: NodeKeys { get }
   /// Whether it is a control: `.disabled` concerns it, and `observe` is called.
   static var isControl: Bool { get }
+  /// Whether what it shows is read through a binding, so that a new value may show something else.
+  static var isBound: Bool { get }
+  /// Whether there can be views inside it.
+  static var hasContent: Bool { get }
 
   /// The views inside this one.
   var content: Content { get }
@@ -158,10 +170,12 @@ package protocol ElementView: View where Body == Never {
 
 extension ElementView {
   package static var isControl: Bool { false }
+  package static var isBound: Bool { false }
+  package static var hasContent: Bool { true }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package var ownText: String? { nil }
-  package func changes(from old: Self) -> NodeKeys { [] }
-  package func observe(_ element: ElementNode<Self>) -> NodeKeys { [] }
+  package func changes(from old: Self) -> NodeKeys { .none }
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
   package func didUpdate(_ element: ElementNode<Self>) {}
   package func willUnmount(_ element: ElementNode<Self>) {}
   package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
@@ -171,6 +185,7 @@ extension ElementView {
 }
 
 extension ElementView where Content == EmptyView {
+  package static var hasContent: Bool { false }
   package var content: EmptyView { EmptyView() }
 }
 
@@ -209,15 +224,15 @@ package final class ElementNode<V: ElementView>: Element {
 
   @MainActor func mountContent() {
     if V.isControl { evaluate() }
-    if V.Content.self != EmptyView.self { reconcileChild(with: view.content) }
+    if V.hasContent { reconcileChild(with: view.content) }
   }
 
   @MainActor func update(_ newView: V) {
     let changes = newView.changes(from: view)
     view = newView
     if !changes.isEmpty { markChanged(changes) }
-    if V.isControl { evaluate() }
-    if V.Content.self != EmptyView.self { reconcileChild(with: newView.content) }
+    if V.isBound || isDirty { evaluate() }
+    if V.hasContent { reconcileChild(with: newView.content) }
     newView.didUpdate(self)
   }
 

@@ -154,7 +154,7 @@ struct ViewError: ElementView {
 
   func role(of element: ElementNode<Self>) -> String? { "alert" }
 
-  func changes(from old: Self) -> NodeKeys { failure == old.failure ? [] : NodeKeys(.text) }
+  func changes(from old: Self) -> NodeKeys { failure == old.failure ? .none : NodeKeys(.text) }
 
   func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     buffer.append(json: failure.message)

@@ -97,26 +97,26 @@ extension ViewGraph {
       children.append(child.id)
     }
     element.childIDs = children
-    element.changed = []
+    element.changed = .none
     patch.add(node: element.id) { element.present = writeNode(element, to: $0) }
   }
 
   @MainActor private func commitKeys(_ keys: NodeKeys, of element: Element, into patch: inout PatchWriter) {
-    element.changed = []
+    element.changed = .none
     for key in keys.intersection(element.keys).inOrder {
-      let existed = element.present.contains(NodeKeys(key))
+      let existed = element.present.contains(key)
       let exists = patch.set(key, of: element.id, existed: existed) { element.write(key, to: $0) }
-      if exists { element.present.insert(NodeKeys(key)) } else { element.present.remove(NodeKeys(key)) }
+      if exists { element.present.insert(key) } else { element.present.remove(key) }
     }
   }
 
   /// Writes a node whole.
   /// - Returns: the keys that it has.
   @MainActor private func writeNode(_ element: Element, to buffer: ByteBuffer) -> NodeKeys {
-    var present: NodeKeys = []
+    var present: NodeKeys = .none
     buffer.append("{\"type\":")
     buffer.append(json: element.type)
-    if !element.childIDs.isEmpty || element.keys.contains(NodeKeys(.children)) {
+    if !element.childIDs.isEmpty || element.keys.contains(.children) {
       buffer.append(",\"children\":[")
       for (position, id) in element.childIDs.enumerated() {
         if position > 0 { buffer.append(UInt8(ascii: ",")) }
@@ -131,7 +131,7 @@ extension ViewGraph {
       buffer.append(UInt8(ascii: ":"))
       let before = buffer.count
       element.write(key, to: buffer)
-      if buffer.count > before { present.insert(NodeKeys(key)) } else { buffer.truncate(to: start) }
+      if buffer.count > before { present.insert(key) } else { buffer.truncate(to: start) }
     }
     buffer.append(UInt8(ascii: "}"))
     return present

@@ -17,19 +17,22 @@ extension ViewGraph {
     }
   }
 
-  private func single(_ found: [Element], index: Int?, called description: String) throws(Problem) -> Element {
+  private func single(
+    _ found: [Element], index: Int?, called description: @autoclosure () -> String
+  ) throws(Problem) -> Element {
     if let index {
       if found.indices.contains(index) { return found[index] }
       throw Problem(
-        .noSuchTarget, "\(found.count) nodes have \(description), so there is none at index \(index).",
+        .noSuchTarget, "\(found.count) nodes have \(description()), so there is none at index \(index).",
         pointer: "/target")
     }
     guard let element = found.first else {
-      throw Problem(.noSuchTarget, "No node has \(description).", pointer: "/target")
+      throw Problem(.noSuchTarget, "No node has \(description()).", pointer: "/target")
     }
     if found.count > 1 {
       throw Problem(
-        .ambiguousTarget, "\(found.count) nodes have \(description).", pointer: "/target", candidates: found.map(\.id))
+        .ambiguousTarget, "\(found.count) nodes have \(description()).", pointer: "/target", candidates: found.map(\.id)
+      )
     }
     return element
   }
@@ -45,9 +48,7 @@ extension ViewGraph {
 extension Element {
   /// What assistive technology calls this element: its label, or else the words in it.
   @MainActor package var accessibleName: String {
-    var label: String?
-    forEachDecoration { if let named = $0 as? any NamingDecoration { label = named.name } }
-    if let label { return label }
+    if let label = outermost(AccessibilityLabel.self) { return label.text }
     if let ownText { return ownText }
     var words: [String] = []
     forEachChildElement { child in
@@ -62,9 +63,4 @@ extension Element {
     body(self)
     forEachChildElement { $0.forEachDescendant(body) }
   }
-}
-
-/// A decoration that gives an accessible name.
-package protocol NamingDecoration: Decoration {
-  var name: String { get }
 }

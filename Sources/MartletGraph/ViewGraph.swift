@@ -24,9 +24,10 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var isRequested = false
+  @exclusivity(unchecked) private var isActing = false
   @exclusivity(unchecked) private var lastID: UInt32 = 0
   @exclusivity(unchecked) private var elements: [UInt32: Unmanaged<Element>] = [:]
-  @exclusivity(unchecked) var identifiers: [String: ContiguousArray<Unmanaged<DecorationNode>>] = [:]
+  @exclusivity(unchecked) var identifiers: [String: ContiguousArray<Unmanaged<ViewNode>>] = [:]
   @exclusivity(unchecked) var pending = PendingChanges()
 
   package init() {}
@@ -71,8 +72,15 @@ public final class ViewGraph {
     requestSettle()
   }
 
+  /// Runs an action's handler; the caller settles when it is done.
+  @MainActor package func act<Failure: Error>(_ handler: () throws(Failure) -> Void) throws(Failure) {
+    isActing = true
+    defer { isActing = false }
+    try handler()
+  }
+
   private func requestSettle() {
-    if isSettling || isRequested { return }
+    if isSettling || isRequested || isActing { return }
     isRequested = true
     onNeedsSettle?()
   }

@@ -30,6 +30,8 @@ public class ViewNode {
     static let restructured = Flags(rawValue: 1 << 6)
     /// A control below `.disabled(true)`.
     static let disabled = Flags(rawValue: 1 << 7)
+    /// What makes an invalidation pointless.
+    static let deaf: Flags = Flags(rawValue: dirty.rawValue | unmounted.rawValue)
     /// A view that could not be made; its child shows why.
     static let failed = Flags(rawValue: 1 << 8)
   }
@@ -101,7 +103,7 @@ public class ViewNode {
 
   /// Something that this node's last evaluation read has changed.
   final func invalidate() {
-    guard flags.isDisjoint(with: [.dirty, .unmounted]) else { return }
+    guard flags.isDisjoint(with: .deaf) else { return }
     flags.insert(.dirty)
     graph.enqueue(self)
   }

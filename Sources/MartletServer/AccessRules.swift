@@ -39,9 +39,9 @@ package struct AccessRules: Sendable {
 
   /// Where the port begins, if there is one. An IPv6 address has colons, but inside brackets.
   private static func endOfName(_ host: UnsafeRawBufferPointer) -> Int {
-    guard let colon = host.lastIndex(of: UInt8(ascii: ":")) else { return host.count }
-    let port = host.slice(colon + 1, host.count)
-    return port.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? colon : host.count
+    var end = host.count
+    while end > 0, host[end - 1] >= 0x30, host[end - 1] <= 0x39 { end -= 1 }
+    return end > 0 && host[end - 1] == UInt8(ascii: ":") ? end - 1 : host.count
   }
 
   /// Whether an Origin (RFC 6454 §7) is the host's own. The scheme may be https where a proxy in front ends TLS.

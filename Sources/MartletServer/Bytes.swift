@@ -18,6 +18,25 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
+  /// Whether a Content-Type (RFC 9110 §8.3) is `type`, with whatever parameters.
+  func isMediaType(_ type: StaticString) -> Bool {
+    var end = 0
+    while end < count, self[end] != UInt8(ascii: ";"), self[end] != UInt8(ascii: " ") { end += 1 }
+    return slice(0, end).equalsIgnoringCase(type)
+  }
+
+  /// Where the first `byte` is, or the count of all bytes.
+  func position(of byte: UInt8) -> Int {
+    var position = 0
+    while position < count, self[position] != byte { position += 1 }
+    return position
+  }
+
+  /// Whether the bytes begin with `text`, which must be ASCII.
+  func starts(with text: StaticString) -> Bool {
+    count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equals(text)
+  }
+
   /// The bytes from `start` up to `end`.
   func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[start..<end])

@@ -1,25 +1,25 @@
 import MartletHTTP
 import MartletWire
 
-/// What a path leads to.
-enum Route: Equatable {
+/// What a path leads to. Valid as long as the bytes of the path are.
+enum Route {
   /// The client's page.
   case page
   case file(String)
   case health
   case readiness
   case sessions
-  case session(String)
-  case actions(String)
+  case session(SessionName)
+  case actions(SessionName)
 
   /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded.
   init(_ path: UnsafeRawBufferPointer) throws(Problem) {
     if path.starts(with: Self.sessionPrefix) {
-      let rest = path.slice(Self.sessionPrefix.count, path.count)
-      let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.count
-      let id = String(decoding: rest.slice(0, end), as: UTF8.self)
+      let rest = path.slice(Self.sessionPrefix.utf8CodeUnitCount, path.count)
+      let end = rest.position(of: UInt8(ascii: "/"))
+      let id = SessionName(bytes: rest.slice(0, end))
       let tail = rest.slice(end, rest.count)
-      if id.isEmpty { throw .noSuchPage }
+      if end == 0 { throw .noSuchPage }
       if tail.isEmpty {
         self = .session(id)
       } else if tail.equals("/actions") {
@@ -70,7 +70,14 @@ enum Route: Equatable {
     }
   }
 
-  private static let sessionPrefix = Array("/sessions/".utf8)
+  private static let sessionPrefix: StaticString = "/sessions/"
+}
+
+/// A session's id as it stands in a path; text is made of it only where it is looked up.
+struct SessionName {
+  fileprivate let bytes: UnsafeRawBufferPointer
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension Problem {

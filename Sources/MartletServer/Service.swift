@@ -70,12 +70,12 @@ package final class Service: RequestHandler {
     case .sessions: try createSession(exchange)
     case .session(let id):
       if exchange.method == .delete {
-        try sessions.end(id)
+        try sessions.end(id.text)
         exchange.respond(204)
       } else {
-        try sendDocument(of: sessions.session(id), exchange)
+        try sendDocument(of: sessions.session(id.text), exchange)
       }
-    case .actions(let id): try perform(on: sessions.session(id), exchange)
+    case .actions(let id): try perform(on: sessions.session(id.text), exchange)
     }
   }
 
@@ -138,8 +138,7 @@ package final class Service: RequestHandler {
     guard let type = exchange.field("content-type") else {
       throw Problem(.unsupportedMediaType, "A request with a body says Content-Type: application/json.")
     }
-    let end = type.firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: " ") } ?? type.count
-    if !type.slice(0, end).equalsIgnoringCase("application/json") {
+    if !type.isMediaType("application/json") {
       throw Problem(.unsupportedMediaType, "The body must be application/json.")
     }
   }

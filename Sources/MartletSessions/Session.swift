@@ -42,7 +42,7 @@ package final class Session {
   package func perform(_ action: Action, patch buffer: ByteBuffer) throws(Problem) -> Reply {
     let element = try graph.resolve(action.target)
     let bodiesBefore = graph.bodiesRun
-    try element.perform(action)
+    try graph.act { () throws(Problem) in try element.perform(action) }
     settle(patch: buffer)
     return Reply(revision: revision, bodiesRun: graph.bodiesRun - bodiesBefore)
   }

@@ -82,15 +82,19 @@ package struct JSONReader {
   package mutating func string() throws(Problem) -> String {
     guard take(UInt8(ascii: "\"")) else { throw malformed("a string was expected") }
     let start = position
+    var highBits: UInt8 = 0
     while position < bytes.count {
-      switch bytes[position] {
+      let byte = bytes[position]
+      switch byte {
       case UInt8(ascii: "\""):
-        let text = try validated(bytes[start..<position])
+        let utf8 = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
         position += 1
-        return text
+        return highBits < 0x80 ? String(decoding: utf8, as: UTF8.self) : try validated(utf8)
       case UInt8(ascii: "\\"): return try escapedString(from: start)
       case 0..<0x20: throw malformed("a control character in a string must be escaped")
-      default: position += 1
+      default:
+        highBits |= byte
+        position += 1
       }
     }
     throw malformed("a string has no end")
@@ -103,7 +107,7 @@ package struct JSONReader {
       let byte = bytes[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return try validated(text)
+      case UInt8(ascii: "\""): return try validated(text: text)
       case UInt8(ascii: "\\"): text.append(contentsOf: String(try escape()).utf8)
       case 0..<0x20: throw malformed("a control character in a string must be escaped")
       default: text.append(byte)
@@ -152,8 +156,15 @@ package struct JSONReader {
     return number
   }
 
-  private func validated(_ utf8: some Sequence<UInt8>) throws(Problem) -> String {
-    guard let text = String(validating: utf8, as: UTF8.self) else { throw malformed("the text is not valid UTF-8") }
+  private func validated(_ utf8: UnsafeRawBufferPointer) throws(Problem) -> String {
+    guard let text = String(validating: utf8.assumingMemoryBound(to: UInt8.self), as: UTF8.self) else {
+      throw malformed("the text is not valid UTF-8")
+    }
+    return text
+  }
+
+  private func validated(text: [UInt8]) throws(Problem) -> String {
+    guard let text = String(validating: text, as: UTF8.self) else { throw malformed("the text is not valid UTF-8") }
     return text
   }
 

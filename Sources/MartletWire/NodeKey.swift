@@ -33,20 +33,39 @@ package enum NodeKey: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A set of node keys.
-package struct NodeKeys: OptionSet, Sendable {
-  package var rawValue: UInt32
+/// A set of node keys: one bit each.
+///
+/// Not an `OptionSet`: sets of keys are made and joined for every control that is updated, and across modules an array
+/// literal costs a thousand instructions where these cost ten.
+package struct NodeKeys: Equatable, Sendable {
+  private var bits: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  private init(bits: UInt32) { self.bits = bits }
+
+  package static let none = NodeKeys(bits: 0)
+
+  package init(_ key: NodeKey) { bits = 1 << UInt32(key.rawValue) }
 
   package init(_ keys: NodeKey...) {
-    rawValue = keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    bits = keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
   }
 
-  package init(_ key: NodeKey) { rawValue = 1 << UInt32(key.rawValue) }
+  package var isEmpty: Bool { bits == 0 }
+
+  package func contains(_ key: NodeKey) -> Bool { bits & NodeKeys(key).bits != 0 }
+
+  package func union(_ other: NodeKeys) -> NodeKeys { NodeKeys(bits: bits | other.bits) }
+
+  package func intersection(_ other: NodeKeys) -> NodeKeys { NodeKeys(bits: bits & other.bits) }
+
+  package mutating func formUnion(_ other: NodeKeys) { bits |= other.bits }
+
+  package mutating func insert(_ key: NodeKey) { bits |= NodeKeys(key).bits }
+
+  package mutating func remove(_ key: NodeKey) { bits &= ~NodeKeys(key).bits }
 
   /// The keys in the order in which they are written.
-  package var inOrder: Members { Members(rest: rawValue) }
+  package var inOrder: Members { Members(rest: bits) }
 
   package struct Members: Sequence, IteratorProtocol {
     fileprivate var rest: UInt32

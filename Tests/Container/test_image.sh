@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the image of the Dockerfile and checks how it behaves as a container: read-only, without rights, in a network of
-# its own. Needs Debian or Ubuntu, root, and no container engine's daemon. Keeps its images under .build/container.
+# Builds the image of the Dockerfile and checks how it behaves as a container: read-only, without rights, in a network
+# of its own. Needs Debian or Ubuntu, root, and no container engine's daemon. Keeps its images under .build/container.
 #
-# Where the base images can't be pulled, it makes stand-ins: debootstrap's minimal Debian, and for the build the same with
-# the packages that Swift needs and the toolchain that is installed here. Where git is configured to fetch packages from
-# folders (url.<folder>.insteadOf), the build sees those folders and that configuration.
+# Where the base images can't be pulled, it makes stand-ins: debootstrap's minimal Debian, and for the build the same
+# with the packages that Swift needs and the toolchain that is installed here. Where git is configured to fetch packages
+# from folders (url.<folder>.insteadOf), the build sees those folders and that configuration.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -29,7 +29,9 @@ fail() {
 }
 
 clean_up() {
-  if [ -n "$container" ]; then engine rm --force --time 2 "$container" >"$scratch/removal" 2>&1 || cat "$scratch/removal"; fi
+  if [ -n "$container" ]; then
+    engine rm --force --time 2 "$container" >"$scratch/removal" 2>&1 || cat "$scratch/removal"
+  fi
   if [ -n "$scratch" ]; then rm -rf "$scratch"; fi
 }
 
@@ -70,7 +72,9 @@ engine() { podman "${storage[@]}" --cgroup-manager cgroupfs --events-backend fil
 
 has_image() { builder inspect --type image "$1" >/dev/null 2>&1; }
 
-is_stand_in() { [ "$(builder inspect --type image --format '{{index .OCIv1.Config.Labels "stand-in"}}' "$1")" = true ]; }
+is_stand_in() {
+  [ "$(builder inspect --type image --format '{{index .OCIv1.Config.Labels "stand-in"}}' "$1")" = true ]
+}
 
 # Pulls an image or makes a stand-in for it: provide IMAGE FUNCTION
 provide() {
@@ -114,8 +118,9 @@ volumes=()
 gather_volumes() {
   local toolchain folder
   if is_stand_in "$build_base"; then
-    toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift || fail 'There is no swift here.')")")")")
-    volumes+=(--volume "$toolchain/usr:/opt/toolchain/usr:ro")
+    command -v swift >/dev/null || fail 'There is no swift here that the build could use.'
+    toolchain=$(readlink -f "$(command -v swift)")
+    volumes+=(--volume "${toolchain%/bin/*}:/opt/toolchain/usr:ro")
   fi
   : >"$scratch/gitconfig"
   while read -r key from; do
@@ -182,8 +187,9 @@ connect() {
 request() {
   local method=$1 path=$2
   shift 2
-  curl --silent --show-error --max-time 5 --request "$method" --header "Host: ${host:-$name}" --dump-header "$scratch/head" \
-    --write-out '%{stderr}%{http_code}' "$@" "http://$address:8080$path" 2>"$scratch/status"
+  curl --silent --show-error --max-time 5 --request "$method" --header "Host: ${host:-$name}" \
+    --dump-header "$scratch/head" --write-out '%{stderr}%{http_code}' "$@" "http://$address:8080$path" \
+    2>"$scratch/status"
 }
 
 status_is() { [ "$(cat "$scratch/status")" = "$1" ] || { echo "status $(cat "$scratch/status")"; return 1; }; }
@@ -201,7 +207,9 @@ has_no_rights() {
     && grep --quiet '^NoNewPrivs:\s*1$' "/proc/$pid/status"
 }
 
-is_process_one() { engine exec "$container" bash -c 'read -rd "" path </proc/1/cmdline; echo "$path"; [ "$path" = /usr/local/bin/server ]'; }
+is_process_one() {
+  [ "$(engine exec "$container" bash -c 'read -rd "" path </proc/1/cmdline; echo "$path"')" = /usr/local/bin/server ]
+}
 
 is_healthy_from_outside() { request GET /healthz && status_is 200; }
 
