@@ -2,11 +2,10 @@ import MartletGraph
 import MartletWire
 
 /// A control that does something when it is tapped.
-public struct Button<Label: View>: Control {
+public struct Button<Label: View>: ElementView {
   public typealias Body = Never
 
-  private let role: ButtonRole?
-  private let action: () -> Void
+  package let properties: ButtonProperties
   package let content: Label
 
   /// A button with a label of any views.
@@ -16,19 +15,26 @@ public struct Button<Label: View>: Control {
 
   /// A button with a role and a label of any views.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.role = role
-    self.action = action
+    properties = ButtonProperties(role: role, action: action)
     content = label()
   }
 
-  package static var type: StaticString { "button" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children, .role) }
-  package static var isControl: Bool { true }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+package struct ButtonProperties: Control {
+  let role: ButtonRole?
+  let action: () -> Void
+
+  package static let isControl = true
+  package var type: StaticString { "button" }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .role) }
+
   package func ownActions(of element: ElementNode<Self>) -> [String] { ["tap"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "button" }
 
-  package func changes(from old: Button) -> NodeKeys { role == old.role ? .none : NodeKeys(.role) }
+  package func changes(from old: Self) -> NodeKeys { role == old.role ? .none : NodeKeys(.role) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if let role { buffer.append(json: role.name) }

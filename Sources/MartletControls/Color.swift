@@ -77,11 +77,11 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { .clear }
 }
 
-extension Color: Control {
+extension Color: ElementView, Control {
   public typealias Body = Never
 
-  package static let type: StaticString = "color"
-  package static let ownKeys = NodeKeys(.fill)
+  package var type: StaticString { "color" }
+  package var ownKeys: NodeKeys { NodeKeys(.fill) }
 
   package func changes(from old: Color) -> NodeKeys { self == old ? .none : NodeKeys(.fill) }
 

@@ -1,26 +1,26 @@
 import MartletGraph
 import MartletWire
 
-/// What an app puts on the page: an element with the keys that all have in common, and its own.
-package protocol Control: ElementView {
+/// The properties of what an app puts on the page: the keys that all have in common, and their own.
+package protocol Control: ElementProperties {
   /// The keys that this type has beside the common ones.
-  static var ownKeys: NodeKeys { get }
+  var ownKeys: NodeKeys { get }
 
   /// The actions that it takes by itself; `onTapGesture` adds `tap`.
-  @MainActor func ownActions(of element: ElementNode<Self>) -> [String]
+  func ownActions(of element: ElementNode<Self>) -> [String]
 
   /// The style that it brings itself, which wins over what is around it.
   var ownStyle: Style { get }
 
   /// Writes the value of one of its own keys as JSON, or nothing where it is at its default.
-  @MainActor func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
 
   /// Does one of its own actions.
-  @MainActor func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem)
 }
 
 extension Control {
-  package static var ownKeys: NodeKeys { .none }
+  package var ownKeys: NodeKeys { .none }
   package func ownActions(of element: ElementNode<Self>) -> [String] { [] }
   package var ownStyle: Style { Style() }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
@@ -29,7 +29,7 @@ extension Control {
   }
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
 
-  package static var keys: NodeKeys {
+  package var keys: NodeKeys {
     ownKeys.union(.common)
   }
 
@@ -66,9 +66,9 @@ extension Control {
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0)\"" }.joined(separator: ", ")
       throw Problem(
-        .notAccepted, "A \(Self.type) does not take \"\(action.name)\"; this one takes \(list).", pointer: "/action")
+        .notAccepted, "A \(type) does not take \"\(action.name)\"; this one takes \(list).", pointer: "/action")
     }
-    if element.isDisabled { throw Problem(.disabled, "The \(Self.type) is disabled now.") }
+    if element.isDisabled { throw Problem(.disabled, "The \(type) is disabled now.") }
     if let gesture { gesture.action() } else { try performOwn(action, on: element) }
   }
 

@@ -2,7 +2,7 @@ import MartletGraph
 import MartletWire
 
 /// A symbol.
-public struct Image: Control, Equatable {
+public struct Image: ElementView, Control, Equatable {
   public typealias Body = Never
 
   private let systemName: String
@@ -10,8 +10,8 @@ public struct Image: Control, Equatable {
   /// A symbol of the page's own set, by its SF Symbols name. A name that the set does not have shows a placeholder.
   public init(systemName: String) { self.systemName = systemName }
 
-  package static let type: StaticString = "image"
-  package static let ownKeys = NodeKeys(.systemName)
+  package var type: StaticString { "image" }
+  package var ownKeys: NodeKeys { NodeKeys(.systemName) }
 
   package func role(of element: ElementNode<Self>) -> String? { "image" }
 

@@ -2,16 +2,22 @@ import MartletGraph
 import MartletWire
 
 /// A view with room around it. A node of its own, because it matters what is inside and what outside.
-struct Padding<Content: View>: Control {
+struct Padding<Content: View>: ElementView {
   typealias Body = Never
 
+  let properties: PaddingProperties
   let content: Content
+
+  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+struct PaddingProperties: Control {
   let insets: EdgeInsets
 
-  static var type: StaticString { "padding" }
-  static var ownKeys: NodeKeys { NodeKeys(.children, .insets) }
+  var type: StaticString { "padding" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .insets) }
 
-  func changes(from old: Padding) -> NodeKeys { insets == old.insets ? .none : NodeKeys(.insets) }
+  func changes(from old: Self) -> NodeKeys { insets == old.insets ? .none : NodeKeys(.insets) }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     guard key == .insets else { return }
@@ -31,20 +37,27 @@ struct Padding<Content: View>: Control {
 }
 
 /// A view in an area of a given size. Lengths are in points; `.infinity` takes what is offered.
-struct Frame<Content: View>: Control {
+struct Frame<Content: View>: ElementView {
   typealias Body = Never
 
+  let properties: FrameProperties
   let content: Content
-  var lengths: [NodeKey: Double] = [:]
-  var alignment = Alignment.center
 
-  static var type: StaticString { "frame" }
-  static var lengthKeys: NodeKeys { NodeKeys(.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight) }
-  static var ownKeys: NodeKeys { lengthKeys.union(NodeKeys(.children, .alignment)) }
+  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
 
-  func changes(from old: Frame) -> NodeKeys {
+struct FrameProperties: Control {
+  let lengths: [NodeKey: Double]
+  let alignment: Alignment
+
+  private static let lengthKeys = NodeKeys(.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight)
+
+  var type: StaticString { "frame" }
+  var ownKeys: NodeKeys { Self.lengthKeys.union(NodeKeys(.children, .alignment)) }
+
+  func changes(from old: Self) -> NodeKeys {
     var keys = lengths == old.lengths ? .none : Self.lengthKeys
-    if alignment != old.alignment { keys.formUnion(NodeKeys(.alignment)) }
+    if alignment != old.alignment { keys.insert(.alignment) }
     return keys
   }
 
@@ -58,30 +71,36 @@ struct Frame<Content: View>: Control {
 }
 
 /// A view with something drawn behind it: a colour, or views in a `layer`, the last child.
-struct Background<Content: View, Layer: View>: Control {
+struct Background<Content: View, Layer: View>: ElementView {
   typealias Body = Never
 
+  let properties: BackgroundProperties
   let content: TupleView2<Content, Layer>
+
+  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+struct BackgroundProperties: Control {
   let fill: Color?
 
-  static var type: StaticString { "background" }
-  static var ownKeys: NodeKeys { NodeKeys(.children, .fill) }
+  var type: StaticString { "background" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .fill) }
 
-  func changes(from old: Background) -> NodeKeys { fill == old.fill ? .none : NodeKeys(.fill) }
+  func changes(from old: Self) -> NodeKeys { fill == old.fill ? .none : NodeKeys(.fill) }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .fill, let fill { buffer.append(json: fill.name) }
   }
 }
 
-/// Children without properties of their own.
-struct BackgroundLayer<Content: View>: Control {
+/// What is drawn behind a view.
+struct BackgroundLayer<Content: View>: ElementView {
   typealias Body = Never
 
   let content: Content
+  var properties: Container { Container(type: "layer") }
 
-  static var type: StaticString { "layer" }
-  static var ownKeys: NodeKeys { NodeKeys(.children) }
+  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 extension View {
@@ -98,7 +117,7 @@ extension View {
   public func padding(_ length: Double) -> some View { padding(.all, length) }
 
   /// Leaves room on each side.
-  public func padding(_ insets: EdgeInsets) -> some View { Padding(content: self, insets: insets) }
+  public func padding(_ insets: EdgeInsets) -> some View { Padding(properties: PaddingProperties(insets: insets), content: self) }
 
   /// Puts the view in an area of a fixed size, in points.
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
@@ -114,22 +133,25 @@ extension View {
   }
 
   private func framed(_ lengths: [NodeKey: Double?], _ alignment: Alignment) -> some View {
-    Frame(content: self, lengths: lengths.compactMapValues { $0 }, alignment: alignment)
+    Frame(
+      properties: FrameProperties(lengths: lengths.compactMapValues { $0 }, alignment: alignment), content: self)
   }
 
   /// Draws a colour behind the view.
   public func background(_ style: some ShapeStyle) -> some View {
-    Background(content: TupleView2(self, EmptyView()), fill: style.color)
+    Background(properties: BackgroundProperties(fill: style.color), content: TupleView2(self, EmptyView()))
   }
 
   /// Draws views behind the view.
   public func background(@ViewBuilder content: () -> some View) -> some View {
-    Background(content: TupleView2(self, BackgroundLayer(content: content())), fill: nil)
+    Background(
+      properties: BackgroundProperties(fill: nil), content: TupleView2(self, BackgroundLayer(content: content())))
   }
 
   /// Draws a view behind the view.
   @_disfavoredOverload
   public func background(_ background: some View) -> some View {
-    Background(content: TupleView2(self, BackgroundLayer(content: background)), fill: nil)
+    Background(
+      properties: BackgroundProperties(fill: nil), content: TupleView2(self, BackgroundLayer(content: background)))
   }
 }

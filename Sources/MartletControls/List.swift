@@ -2,7 +2,7 @@ import MartletGraph
 import MartletWire
 
 /// Rows in a column.
-public struct List<Content: View>: Control {
+public struct List<Content: View>: ElementView {
   public typealias Body = Never
 
   package let content: Content
@@ -10,10 +10,9 @@ public struct List<Content: View>: Control {
   /// A list of the views in `content`, each a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package static var type: StaticString { "list" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var properties: Container { Container(type: "list", role: "list") }
 
-  package func role(of element: ElementNode<Self>) -> String? { "list" }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 extension List {
@@ -55,7 +54,7 @@ extension List {
 }
 
 /// Controls for entering data, in rows.
-public struct Form<Content: View>: Control {
+public struct Form<Content: View>: ElementView {
   public typealias Body = Never
 
   package let content: Content
@@ -63,12 +62,13 @@ public struct Form<Content: View>: Control {
   /// A form of the views in `content`, each a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package static var type: StaticString { "form" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var properties: Container { Container(type: "form") }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 /// Rows that belong together, with a header and a footer.
-public struct Section<Header: View, Rows: View, Footer: View>: Control {
+public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
   public typealias Body = Never
 
   package let content: TupleView3<SectionHeader<Header>?, Rows, SectionFooter<Footer>?>
@@ -80,8 +80,9 @@ public struct Section<Header: View, Rows: View, Footer: View>: Control {
       Footer.self == EmptyView.self ? nil : SectionFooter(content: footer()))
   }
 
-  package static var type: StaticString { "section" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var properties: Container { Container(type: "section") }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
@@ -118,21 +119,23 @@ extension Section where Header == Text, Footer == EmptyView {
 }
 
 /// What stands above the rows of a section.
-package struct SectionHeader<Content: View>: Control {
+package struct SectionHeader<Content: View>: ElementView {
   package typealias Body = Never
 
   package let content: Content
 
-  package static var type: StaticString { "sectionHeader" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var properties: Container { Container(type: "sectionHeader") }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 /// What stands below the rows of a section.
-package struct SectionFooter<Content: View>: Control {
+package struct SectionFooter<Content: View>: ElementView {
   package typealias Body = Never
 
   package let content: Content
 
-  package static var type: StaticString { "sectionFooter" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var properties: Container { Container(type: "sectionFooter") }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }

@@ -3,27 +3,33 @@ import MartletWire
 
 /// A place for screens, of which the last one pushed is shown. The others keep their state, out of the document
 /// (rules G13, M3).
-public struct NavigationView<Content: View>: Control {
+public struct NavigationView<Content: View>: ElementView {
   public typealias Body = Never
-  package typealias Storage = ScreenStack
 
   package let content: Screen<Content>
+  package var properties: NavigationProperties { NavigationProperties() }
 
   /// A place whose first screen is `content`.
-  public init(@ViewBuilder content: () -> Content) { self.content = Screen(content: content()) }
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = Screen(properties: ScreenProperties(stack: nil), content: content())
+  }
 
-  package static var type: StaticString { "navigationView" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
-  package static var isControl: Bool { true }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+package struct NavigationProperties: Control {
+  package typealias Storage = ScreenStack
+
+  package static let isControl = true
+  package var type: StaticString { "navigationView" }
+  package var ownKeys: NodeKeys { NodeKeys(.children) }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     if element.storage == nil { element.storage = ScreenStack(of: element) }
     return .none
   }
 
-  package func ownActions(of element: ElementNode<Self>) -> [String] {
-    element.storage?.top == nil ? [] : ["back"]
-  }
+  package func ownActions(of element: ElementNode<Self>) -> [String] { element.storage?.top == nil ? [] : ["back"] }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) { element.storage?.pop() }
 
@@ -34,15 +40,15 @@ public struct NavigationView<Content: View>: Control {
 
 /// Something to tap that pushes a screen. The value of `destination` is made with the link; its body runs when it is
 /// pushed (rule M1).
-public struct NavigationLink<Label: View, Destination: View>: Control {
+public struct NavigationLink<Label: View, Destination: View>: ElementView {
   public typealias Body = Never
 
+  package let properties: LinkProperties<Destination>
   package let content: Label
-  private let destination: Destination
 
   /// A link with a label of any views.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.destination = destination
+    properties = LinkProperties(destination: destination)
     content = label()
   }
 
@@ -51,9 +57,15 @@ public struct NavigationLink<Label: View, Destination: View>: Control {
     self.init(destination: destination(), label: label)
   }
 
-  package static var type: StaticString { "navigationLink" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+package struct LinkProperties<Destination: View>: Control {
+  let destination: Destination
+
   package static var isControl: Bool { true }
+  package var type: StaticString { "navigationLink" }
+  package var ownKeys: NodeKeys { NodeKeys(.children) }
 
   package func ownActions(of element: ElementNode<Self>) -> [String] { ["tap"] }
 
@@ -63,16 +75,16 @@ public struct NavigationLink<Label: View, Destination: View>: Control {
     guard let stack = ScreenStack.enclosing(element) else {
       throw Problem(.notAccepted, "The link is not inside a NavigationView, so it leads nowhere.")
     }
-    stack.push {
-      element.present(Screen(content: destination, stack: stack))
-    } dismiss: {
-      element.dismissPresented()
-    }
+    stack.push { element.present(screen(on: stack)) } dismiss: { element.dismissPresented() }
   }
 
   package func didUpdate(_ element: ElementNode<Self>) {
-    guard let screen = element.presented, let stack = ScreenStack.enclosing(element) else { return }
-    Screen._updateNode(screen, with: Screen(content: destination, stack: stack))
+    guard let node = element.presented, let stack = ScreenStack.enclosing(element) else { return }
+    Screen._updateNode(node, with: screen(on: stack))
+  }
+
+  private func screen(on stack: ScreenStack) -> Screen<Destination> {
+    Screen(properties: ScreenProperties(stack: stack), content: destination)
   }
 }
 
@@ -89,15 +101,21 @@ extension NavigationLink where Label == Text {
 }
 
 /// What fills a navigation view at a time.
-package struct Screen<Content: View>: Control {
+package struct Screen<Content: View>: ElementView {
   package typealias Body = Never
 
+  package let properties: ScreenProperties
   package let content: Content
-  /// The stack that this screen was pushed on; nil for the first one.
-  var stack: ScreenStack?
 
-  package static var type: StaticString { "screen" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+package struct ScreenProperties: Control {
+  /// The stack that this screen was pushed on; nil for the first one.
+  let stack: ScreenStack?
+
+  package var type: StaticString { "screen" }
+  package var ownKeys: NodeKeys { NodeKeys(.children) }
 
   package func willUnmount(_ element: ElementNode<Self>) { stack?.screenEnded(element) }
 }

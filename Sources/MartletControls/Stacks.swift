@@ -2,88 +2,74 @@ import MartletGraph
 import MartletWire
 
 /// Views in a column.
-public struct VStack<Content: View>: Control {
+public struct VStack<Content: View>: ElementView {
   public typealias Body = Never
 
-  private let alignment: HorizontalAlignment
-  private let spacing: Double?
+  package let properties: StackProperties
   package let content: Content
 
   /// A column with `spacing` points between its views, or the page's own spacing.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    properties = StackProperties(type: "vStack", alignment: alignment.name, spacing: spacing)
     self.content = content()
   }
 
-  package static var type: StaticString { "vStack" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
-
-  package func changes(from old: VStack) -> NodeKeys {
-    alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
-  }
-
-  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
-    if key == .spacing, let spacing { buffer.append(json: spacing) }
-  }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 /// Views in a row.
-public struct HStack<Content: View>: Control {
+public struct HStack<Content: View>: ElementView {
   public typealias Body = Never
 
-  private let alignment: VerticalAlignment
-  private let spacing: Double?
+  package let properties: StackProperties
   package let content: Content
 
   /// A row with `spacing` points between its views, or the page's own spacing.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
-    self.spacing = spacing
+    properties = StackProperties(type: "hStack", alignment: alignment.name, spacing: spacing)
     self.content = content()
   }
 
-  package static var type: StaticString { "hStack" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
-
-  package func changes(from old: HStack) -> NodeKeys {
-    alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
-  }
-
-  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
-    if key == .spacing, let spacing { buffer.append(json: spacing) }
-  }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
 }
 
 /// Views on top of each other, the last one in front.
-public struct ZStack<Content: View>: Control {
+public struct ZStack<Content: View>: ElementView {
   public typealias Body = Never
 
-  private let alignment: Alignment
+  package let properties: StackProperties
   package let content: Content
 
   /// A pile of views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
+    properties = StackProperties(type: "zStack", alignment: alignment.name, spacing: nil)
     self.content = content()
   }
 
-  package static var type: StaticString { "zStack" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children, .alignment) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
 
-  package func changes(from old: ZStack) -> NodeKeys { alignment == old.alignment ? .none : NodeKeys(.alignment) }
+package struct StackProperties: Control {
+  package let type: StaticString
+  let alignment: String
+  let spacing: Double?
+
+  package var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
+
+  package func changes(from old: StackProperties) -> NodeKeys {
+    alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
+  }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
+    if key == .alignment, alignment != "center" { buffer.append(json: alignment) }
+    if key == .spacing, let spacing { buffer.append(json: spacing) }
   }
 }
 
 /// Room that grows as far as the stack around it lets it.
-public struct Spacer: Control {
+public struct Spacer: ElementView, Control {
   public typealias Body = Never
 
   private let minLength: Double?
@@ -91,8 +77,8 @@ public struct Spacer: Control {
   /// Room of at least `minLength` points.
   public nonisolated init(minLength: Double? = nil) { self.minLength = minLength }
 
-  package static let type: StaticString = "spacer"
-  package static let ownKeys = NodeKeys(.minLength)
+  package var type: StaticString { "spacer" }
+  package var ownKeys: NodeKeys { NodeKeys(.minLength) }
 
   package func changes(from old: Spacer) -> NodeKeys { minLength == old.minLength ? .none : NodeKeys(.minLength) }
 
@@ -102,10 +88,20 @@ public struct Spacer: Control {
 }
 
 /// A line between views.
-public struct Divider: Control {
+public struct Divider: ElementView, Control {
   public typealias Body = Never
 
   public nonisolated init() {}
 
-  package static let type: StaticString = "divider"
+  package var type: StaticString { "divider" }
+}
+
+/// The properties of a node that only has children.
+package struct Container: Control {
+  package let type: StaticString
+  var role: String?
+
+  package var ownKeys: NodeKeys { NodeKeys(.children) }
+
+  package func role(of element: ElementNode<Self>) -> String? { role }
 }

@@ -2,7 +2,7 @@ import MartletGraph
 import MartletWire
 
 /// Text to read.
-public struct Text: Control, Equatable {
+public struct Text: ElementView, Control, Equatable {
   public typealias Body = Never
 
   private let content: String
@@ -44,8 +44,8 @@ public struct Text: Control, Equatable {
     return text
   }
 
-  package static let type: StaticString = "text"
-  package static let ownKeys = NodeKeys(.text)
+  package var type: StaticString { "text" }
+  package var ownKeys: NodeKeys { NodeKeys(.text) }
   package var ownStyle: Style { style }
   package var ownText: String? { content }
 

@@ -2,7 +2,7 @@ import MartletGraph
 import MartletWire
 
 /// A line of text to edit.
-public struct TextField: Control {
+public struct TextField: ElementView, Control {
   public typealias Body = Never
   package typealias Storage = String
 
@@ -22,8 +22,8 @@ public struct TextField: Control {
     self.onCommit = onCommit
   }
 
-  package static let type: StaticString = "textField"
-  package static let ownKeys = NodeKeys(.value, .placeholder)
+  package var type: StaticString { "textField" }
+  package var ownKeys: NodeKeys { NodeKeys(.value, .placeholder) }
   package static let isControl = true
   package static let isBound = true
   package func ownActions(of element: ElementNode<Self>) -> [String] { ["set", "submit"] }

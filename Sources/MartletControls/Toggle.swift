@@ -2,23 +2,31 @@ import MartletGraph
 import MartletWire
 
 /// A switch between on and off.
-public struct Toggle<Label: View>: Control {
+public struct Toggle<Label: View>: ElementView {
   public typealias Body = Never
-  package typealias Storage = Bool
 
-  private let isOn: Binding<Bool>
+  package let properties: ToggleProperties
   package let content: Label
 
   /// A switch with a label of any views.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.isOn = isOn
+    properties = ToggleProperties(isOn: isOn)
     content = label()
   }
 
-  package static var type: StaticString { "toggle" }
-  package static var ownKeys: NodeKeys { NodeKeys(.children, .value) }
-  package static var isControl: Bool { true }
-  package static var isBound: Bool { true }
+  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+}
+
+package struct ToggleProperties: Control {
+  package typealias Storage = Bool
+
+  let isOn: Binding<Bool>
+
+  package static let isControl = true
+  package static let isBound = true
+  package var type: StaticString { "toggle" }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .value) }
+
   package func ownActions(of element: ElementNode<Self>) -> [String] { ["set"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "switch" }

@@ -33,7 +33,7 @@ package class Element: ViewNode {
   @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
 
   /// Calls `body` for the elements that are this one's children in the document.
-  @MainActor package func forEachChildElement(_ body: (Element) -> Void) {
+  @MainActor package func forEachChildElement(_ body: @MainActor (Element) -> Void) {
     forEachChild { $0.forEachElement(body) }
   }
 
@@ -57,7 +57,7 @@ package class Element: ViewNode {
     throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name)\".")
   }
 
-  override final func forEachElement(_ body: (Element) -> Void) { body(self) }
+  override final func forEachElement(_ body: @MainActor (Element) -> Void) { body(self) }
 
   /// Notes that the values of `keys` may differ from what the client has.
   package final func markChanged(_ keys: NodeKeys) {
@@ -119,149 +119,62 @@ package class Element: ViewNode {
   }
 }
 
-/// A view that the framework draws itself: an entry of the document, with the views inside it.
-package protocol ElementView: View where Body == Never {
-  associatedtype Content: View = EmptyView
-  /// What the element keeps beside its view value.
-  associatedtype Storage = Never
-
-  /// SwiftUI's name of what this is, in lowerCamelCase.
-  static var type: StaticString { get }
-  /// Every key that an element of this type may have.
-  static var keys: NodeKeys { get }
-  /// Whether it is a control: `.disabled` concerns it, and `observe` is called.
-  static var isControl: Bool { get }
-  /// Whether what it shows is read through a binding, so that a new value may show something else.
-  static var isBound: Bool { get }
-  /// Whether there can be views inside it.
-  static var hasContent: Bool { get }
-
-  /// The views inside this one.
-  var content: Content { get }
-
-  /// The accessible role, for elements that a person acts on or looks for by name.
-  @MainActor func role(of element: ElementNode<Self>) -> String?
-
-  /// What the element itself says in words: text, or the words in an empty field.
-  var ownText: String? { get }
-
-  /// The keys whose value may differ between `old` and this one.
-  func changes(from old: Self) -> NodeKeys
-
-  /// Writes the value of one key as JSON, or nothing where it is at its default.
-  @MainActor func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
-
-  /// Does what a person asked for.
-  @MainActor func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
-
-  /// Reads the state that a control shows, on behalf of its element: when that state changes, it is called again.
-  /// - Returns: the keys whose value may differ from before.
-  @MainActor func observe(_ element: ElementNode<Self>) -> NodeKeys
-
-  /// Called after the element took a new value.
-  @MainActor func didUpdate(_ element: ElementNode<Self>)
-
-  /// Called when the element's identity ends.
-  @MainActor func willUnmount(_ element: ElementNode<Self>)
-
-  /// The one node among several alternatives that the document shows, where the element chooses.
-  @MainActor func visibleChild(of element: ElementNode<Self>) -> ViewNode?
-}
-
-extension ElementView {
-  package static var isControl: Bool { false }
-  package static var isBound: Bool { false }
-  package static var hasContent: Bool { true }
-  package func role(of element: ElementNode<Self>) -> String? { nil }
-  package var ownText: String? { nil }
-  package func changes(from old: Self) -> NodeKeys { .none }
-  package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
-  package func didUpdate(_ element: ElementNode<Self>) {}
-  package func willUnmount(_ element: ElementNode<Self>) {}
-  package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
-  package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    throw Problem(.notAccepted, "A \(Self.type) does not take the action \"\(action.name)\".", pointer: "/action")
-  }
-}
-
-extension ElementView where Content == EmptyView {
-  package static var hasContent: Bool { false }
-  package var content: EmptyView { EmptyView() }
-}
-
-extension ElementView {
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = ElementNode(view, in: parent)
-    node.mountContent()
-    return node
-  }
-
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    unsafeDowncast(node, to: ElementNode<Self>.self).update(view)
-  }
-}
-
-/// The node of one `ElementView`: it keeps the view value, compares fields with the next one, and writes keys from it.
-package final class ElementNode<V: ElementView>: Element {
-  @exclusivity(unchecked) package private(set) var view: V
-  /// What the control keeps beside its view value.
-  @exclusivity(unchecked) package var storage: V.Storage?
+/// The node of one `ElementView`: it keeps the properties, compares them with the next ones, and writes keys from them.
+package final class ElementNode<Properties: ElementProperties>: Element {
+  @exclusivity(unchecked) package private(set) var properties: Properties
+  /// What the control keeps beside its properties.
+  @exclusivity(unchecked) package var storage: Properties.Storage?
   /// A subtree that belongs to this element's identity and environment but is shown elsewhere: a pushed screen.
   @exclusivity(unchecked) package private(set) var presented: ViewNode?
 
-  init(_ view: V, in parent: ViewNode) {
-    self.view = view
+  @MainActor init(_ properties: Properties, in parent: ViewNode) {
+    self.properties = properties
     super.init(in: parent, flags: [])
+    if Properties.isControl { evaluate() }
   }
 
-  init(_ view: V, root graph: ViewGraph) {
-    self.view = view
+  @MainActor init(_ properties: Properties, root graph: ViewGraph) {
+    self.properties = properties
     super.init(root: graph, flags: [])
   }
 
-  package override var type: StaticString { V.type }
-  package override var keys: NodeKeys { V.keys }
+  package override var type: StaticString { properties.type }
+  package override var keys: NodeKeys { properties.keys }
 
-  @MainActor func mountContent() {
-    if V.isControl { evaluate() }
-    if V.hasContent { reconcileChild(with: view.content) }
-  }
-
-  @MainActor func update(_ newView: V) {
-    let changes = newView.changes(from: view)
-    view = newView
+  @MainActor func update(_ newProperties: Properties) {
+    let changes = newProperties.changes(from: properties)
+    properties = newProperties
     if !changes.isEmpty { markChanged(changes) }
-    if V.isBound || isDirty { evaluate() }
-    if V.hasContent { reconcileChild(with: newView.content) }
-    newView.didUpdate(self)
+    if Properties.isBound || isDirty { evaluate() }
+    newProperties.didUpdate(self)
   }
 
   /// Reads what a control shows and whether it is enabled.
   override func evaluate() {
     flags.remove(.dirty)
     let outer = Evaluation.begin(self)
-    var changes = view.observe(self)
+    var changes = properties.observe(self)
     let isEnabled = EnvironmentValues(at: self).isEnabled
     Evaluation.end(outer)
     if isEnabled == flags.contains(.disabled) {
       flags.formSymmetricDifference(.disabled)
-      changes.formUnion(NodeKeys(.disabled))
+      changes.insert(.disabled)
     }
     if !changes.isEmpty { markChanged(changes) }
   }
 
   package override func write(_ key: NodeKey, to buffer: ByteBuffer) {
-    view.write(key, of: self, to: buffer)
+    properties.write(key, of: self, to: buffer)
   }
 
-  package override var role: String? { view.role(of: self) }
-  package override var ownText: String? { view.ownText }
+  package override var role: String? { properties.role(of: self) }
+  package override var ownText: String? { properties.ownText }
 
   package override func storage<T>(as type: T.Type) -> T? { storage as? T }
 
-  package override func perform(_ action: Action) throws(Problem) { try view.perform(action, on: self) }
+  package override func perform(_ action: Action) throws(Problem) { try properties.perform(action, on: self) }
 
-  package override func forEachChildElement(_ body: (Element) -> Void) {
+  package override func forEachChildElement(_ body: @MainActor (Element) -> Void) {
     if let child = visibleChild { return child.forEachElement(body) }
     super.forEachChildElement(body)
   }
@@ -287,10 +200,10 @@ package final class ElementNode<V: ElementView>: Element {
   }
 
   override func unmount() {
-    view.willUnmount(self)
+    properties.willUnmount(self)
     dismissPresented()
     super.unmount()
   }
 
-  @MainActor private var visibleChild: ViewNode? { view.visibleChild(of: self) }
+  @MainActor private var visibleChild: ViewNode? { properties.visibleChild(of: self) }
 }

@@ -145,11 +145,11 @@ extension View where Self: Equatable {
 }
 
 /// The error that stands where a view could not be made.
-struct ViewError: ElementView {
-  static let type: StaticString = "viewError"
-  static let keys = NodeKeys(.text)
-
+struct ViewError: ElementView, ElementProperties {
   let failure: ViewFailure
+
+  var type: StaticString { "viewError" }
+  var keys: NodeKeys { NodeKeys(.text) }
   var ownText: String? { failure.message }
 
   func role(of element: ElementNode<Self>) -> String? { "alert" }
@@ -162,11 +162,9 @@ struct ViewError: ElementView {
 }
 
 /// The root of every document.
-struct Window<Content: View>: ElementView {
-  static var type: StaticString { "window" }
-  static var keys: NodeKeys { NodeKeys(.children) }
-
-  let content: Content
+struct Window: ElementProperties {
+  var type: StaticString { "window" }
+  var keys: NodeKeys { NodeKeys(.children) }
 
   func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
 }

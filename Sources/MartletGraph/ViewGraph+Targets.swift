@@ -11,6 +11,14 @@ extension ViewGraph {
       if hasIssued(id) { throw Problem(.goneTarget, "Node \(id) is no longer in the document.", pointer: "/target") }
       throw Problem(.noSuchTarget, "There has never been a node \(id).", pointer: "/target")
     case .identifier(let identifier):
+      // Nearly always there is one, and no list need be made.
+      var first: Element?
+      var count = 0
+      forEachElement(identified: identifier) { element in
+        first = first ?? element
+        count += 1
+      }
+      if count == 1, let first { return first }
       return try single(elements(identified: identifier), index: nil, called: "the identifier \"\(identifier)\"")
     case .role(let role, let name, let index):
       return try single(elements(role: role, name: name), index: index, called: "the role \(role) and name \"\(name)\"")
@@ -37,6 +45,13 @@ extension ViewGraph {
     return element
   }
 
+  /// The elements of the document with this identifier, oldest first.
+  @MainActor package func elements(identified identifier: String) -> [Element] {
+    var found: [Element] = []
+    forEachElement(identified: identifier) { found.append($0) }
+    return found.sorted { $0.id < $1.id }
+  }
+
   /// The elements of the document with this accessible role and name, in document order.
   @MainActor private func elements(role: String, name: String) -> [Element] {
     var found: [Element] = []
@@ -59,7 +74,7 @@ extension Element {
   }
 
   /// Calls `body` for this element and all below it, in document order.
-  @MainActor package func forEachDescendant(_ body: (Element) -> Void) {
+  @MainActor package func forEachDescendant(_ body: @MainActor (Element) -> Void) {
     body(self)
     forEachChildElement { $0.forEachDescendant(body) }
   }

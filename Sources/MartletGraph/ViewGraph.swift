@@ -37,10 +37,9 @@ public final class ViewGraph {
 
   /// Mounts `content` in a `window` element, the root of the document, and settles.
   @MainActor package func mount(_ content: some View) {
-    let window = Window(content: content)
-    let node = ElementNode(window, root: self)
-    root = node
-    node.mountContent()
+    let window = ElementNode(Window(), root: self)
+    root = window
+    window.reconcileChild(with: content)
     settle()
   }
 
@@ -158,15 +157,14 @@ public final class ViewGraph {
   /// Whether an element with this id has ever been made.
   package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= lastID }
 
-  /// The elements of the document that carry this `accessibilityIdentifier`, oldest first.
-  @MainActor package func elements(identified identifier: String) -> [Element] {
-    var found: [Element] = []
-    for node in identifiers[identifier] ?? [] {
+  /// Calls `body` for the elements of the document that carry this `accessibilityIdentifier`, in no particular order.
+  @MainActor package func forEachElement(identified identifier: String, _ body: @MainActor (Element) -> Void) {
+    guard let nodes = identifiers[identifier] else { return }
+    for node in nodes {
       node.takeUnretainedValue().forEachElement { element in
-        if element.flags.contains(.inDocument), element.identifier == identifier { found.append(element) }
+        if element.flags.contains(.inDocument), element.identifier == identifier { body(element) }
       }
     }
-    return found.sorted { $0.id < $1.id }
   }
 
   // MARK: Diagnostics

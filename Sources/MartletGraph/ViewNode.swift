@@ -85,11 +85,11 @@ public class ViewNode {
   }
 
   /// Calls `body` for the outermost elements at or below this node, in order.
-  @MainActor func forEachElement(_ body: (Element) -> Void) {
+  @MainActor func forEachElement(_ body: @MainActor (Element) -> Void) {
     forEachChild { $0.forEachElement(body) }
   }
 
-  @MainActor final func forEachChild(_ body: (ViewNode) -> Void) {
+  @MainActor final func forEachChild(_ body: @MainActor (ViewNode) -> Void) {
     var child = firstChild
     while let node = child {
       body(node)
@@ -127,7 +127,7 @@ public class ViewNode {
   }
 
   /// Brings the only child up to date, making it if there is none yet.
-  @MainActor final func reconcileChild<Content: View>(with content: Content) {
+  @MainActor package final func reconcileChild<Content: View>(with content: Content) {
     if let child = firstChild {
       Content._updateNode(child, with: content)
     } else {

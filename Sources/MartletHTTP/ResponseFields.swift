@@ -16,7 +16,7 @@ package struct ResponseFields: ~Copyable {
   /// Adds a field.
   ///
   /// - Returns: false, with nothing added, if the value is empty or has a control byte in it.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   package func add(_ name: StaticString, _ value: String) -> Bool {
     var value = value
     return value.withUTF8 { add(name, UnsafeRawBufferPointer($0)) }

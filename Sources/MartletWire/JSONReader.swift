@@ -17,6 +17,7 @@ package struct JSONReader {
     skipSpace()
     if take(UInt8(ascii: "}")) { return }
     var names: [String] = []
+    names.reserveCapacity(4)
     repeat {
       skipSpace()
       let name = try string()

@@ -1,0 +1,94 @@
+import MartletWire
+
+/// A view that the framework draws itself: an entry of the document, with the views inside it.
+///
+/// It comes apart into its properties, which the node keeps, and its content, which the node passes on: if nodes kept
+/// their content, a view would be stored, and copied, once for each container around it.
+package protocol ElementView: View where Body == Never {
+  associatedtype Properties: ElementProperties
+
+  var properties: Properties { get }
+
+  /// Mounts the views inside this one below `node`, or brings them up to date: `node.reconcileChild(with: content)`.
+  /// A requirement of its own rather than a `content`, because a getter would copy all of it.
+  func reconcileContent(in node: ViewNode)
+}
+
+extension ElementView {
+  package func reconcileContent(in node: ViewNode) {}
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ElementNode(view.properties, in: parent)
+    view.reconcileContent(in: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    let node = unsafeDowncast(node, to: ElementNode<Properties>.self)
+    node.update(view.properties)
+    view.reconcileContent(in: node)
+  }
+}
+
+extension ElementView where Properties == Self {
+  package var properties: Self { self }
+}
+
+/// What makes an element what it is, beside the views inside it.
+@MainActor
+package protocol ElementProperties {
+  /// What the element keeps beside its properties.
+  associatedtype Storage = Never
+
+  /// Whether it is a control: `.disabled` concerns it, and `observe` is called.
+  static var isControl: Bool { get }
+  /// Whether what it shows is read through a binding, so that new properties may show something else.
+  static var isBound: Bool { get }
+
+  /// SwiftUI's name of what this is, in lowerCamelCase. Never changes during the life of an element.
+  var type: StaticString { get }
+  /// Every key that an element of this type may have.
+  var keys: NodeKeys { get }
+  /// What the element itself says in words: text, or the words in an empty field.
+  var ownText: String? { get }
+
+  /// The accessible role, for elements that a person acts on or looks for by name.
+  func role(of element: ElementNode<Self>) -> String?
+
+  /// The keys whose value may differ between `old` and these.
+  func changes(from old: Self) -> NodeKeys
+
+  /// Writes the value of one key as JSON, or nothing where it is at its default.
+  func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+
+  /// Does what a person asked for.
+  func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+
+  /// Reads the state that a control shows, on behalf of its element: when that state changes, it is called again.
+  /// - Returns: the keys whose value may differ from before.
+  func observe(_ element: ElementNode<Self>) -> NodeKeys
+
+  /// Called after the element took new properties.
+  func didUpdate(_ element: ElementNode<Self>)
+
+  /// Called when the element's identity ends.
+  func willUnmount(_ element: ElementNode<Self>)
+
+  /// The one node among several alternatives that the document shows, where the element chooses.
+  func visibleChild(of element: ElementNode<Self>) -> ViewNode?
+}
+
+extension ElementProperties {
+  package static var isControl: Bool { false }
+  package static var isBound: Bool { false }
+  package var ownText: String? { nil }
+  package func role(of element: ElementNode<Self>) -> String? { nil }
+  package func changes(from old: Self) -> NodeKeys { .none }
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
+  package func didUpdate(_ element: ElementNode<Self>) {}
+  package func willUnmount(_ element: ElementNode<Self>) {}
+  package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
+  package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name)\".", pointer: "/action")
+  }
+}
