@@ -9,6 +9,7 @@ SWIFT_PACKAGES := libmicrohttpd-dev
 TEST_PACKAGES := $(SWIFT_PACKAGES) chromium chromium-driver fonts-dejavu-core curl python3 python3-venv
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3
 VENV := .build/venv
+SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
 PYTEST := $(VENV)/bin/python -m pytest -q
 
 .PHONY: run test bench image install lint test-swift test-seeds test-http test-browser test-image
@@ -40,7 +41,8 @@ test-swift:
 
 # The programs of an app author: another package, which depends on this one by path.
 test-seeds:
-	swift test --package-path Tests/Seeds --scratch-path .build/seeds
+	swift build $(SEEDS) --build-tests
+	swift test $(SEEDS) --skip-build
 
 $(VENV)/ready: Tests/requirements.txt
 	python3 -m venv $(VENV)

@@ -117,7 +117,9 @@ extension View {
   public func padding(_ length: Double) -> some View { padding(.all, length) }
 
   /// Leaves room on each side.
-  public func padding(_ insets: EdgeInsets) -> some View { Padding(properties: PaddingProperties(insets: insets), content: self) }
+  public func padding(_ insets: EdgeInsets) -> some View {
+    Padding(properties: PaddingProperties(insets: insets), content: self)
+  }
 
   /// Puts the view in an area of a fixed size, in points.
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {

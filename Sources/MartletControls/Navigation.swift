@@ -75,7 +75,11 @@ package struct LinkProperties<Destination: View>: Control {
     guard let stack = ScreenStack.enclosing(element) else {
       throw Problem(.notAccepted, "The link is not inside a NavigationView, so it leads nowhere.")
     }
-    stack.push { element.present(screen(on: stack)) } dismiss: { element.dismissPresented() }
+    stack.push {
+      element.present(screen(on: stack))
+    } dismiss: {
+      element.dismissPresented()
+    }
   }
 
   package func didUpdate(_ element: ElementNode<Self>) {

@@ -11,13 +11,13 @@ public final class ViewGraph {
   /// Effects that keep writing are cut off after this many rounds of one transaction (rule K2).
   static let maximumRounds = 64
 
-  package private(set) var root: Element?
+  @exclusivity(unchecked) package private(set) var root: Element?
   /// How many bodies have run in all.
   @exclusivity(unchecked) package internal(set) var bodiesRun = 0
   /// Called, once, when something is left to settle that no `settle()` under way will see.
-  package var onNeedsSettle: (() -> Void)?
+  @exclusivity(unchecked) package var onNeedsSettle: (() -> Void)?
   /// Hears of everything that the app did wrong; never nil-checked on a hot path.
-  package var onDiagnostic: ((Diagnostic) -> Void)?
+  @exclusivity(unchecked) package var onDiagnostic: ((Diagnostic) -> Void)?
 
   @exclusivity(unchecked) private var queue = DirtyQueue()
   @exclusivity(unchecked) private var effects: ContiguousArray<() -> Void> = []

@@ -20,17 +20,17 @@ import Glibc
 /// else; `turn` by itself does not drain it and so can be driven from anywhere on the main actor, as tests do.
 @MainActor package final class EventLoop {
   /// Called at the end of every turn, whatever the turn was about.
-  package var afterTurn: (() -> Void)?
+  @exclusivity(unchecked) package var afterTurn: (() -> Void)?
   /// Milliseconds of the clock, read once per turn, after the wait. Only differences mean anything.
-  package private(set) var now: Int64
+  @exclusivity(unchecked) package private(set) var now: Int64
 
   private let clock: () -> Int64
   private let epoll: Int32
   private let events: UnsafeMutablePointer<epoll_event>
-  private var slots: ContiguousArray<Slot> = []
-  private var freeSlots: ContiguousArray<UInt32> = []
-  private var woken: ContiguousArray<Registration> = []
-  private var isRunning = false
+  @exclusivity(unchecked) private var slots: ContiguousArray<Slot> = []
+  @exclusivity(unchecked) private var freeSlots: ContiguousArray<UInt32> = []
+  @exclusivity(unchecked) private var woken: ContiguousArray<Registration> = []
+  @exclusivity(unchecked) private var isRunning = false
 
   private struct Slot {
     var generation: UInt32

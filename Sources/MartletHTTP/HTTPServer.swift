@@ -19,17 +19,17 @@ import Glibc
   let commonFields: CommonFields
   let log: (String) -> Void
   /// Heads of the list of connections, newest first.
-  var connections: UnsafeMutablePointer<Connection>?
+  @exclusivity(unchecked) var connections: UnsafeMutablePointer<Connection>?
   var sweeper: EventLoop.Timer?
   var isDraining: Bool { state == .draining }
 
-  private var daemon: OpaquePointer?
-  private(set) var registration: EventLoop.Registration?
-  private var state = State.new
+  @exclusivity(unchecked) private var daemon: OpaquePointer?
+  @exclusivity(unchecked) private(set) var registration: EventLoop.Registration?
+  @exclusivity(unchecked) private var state = State.new
   private var drained: (() -> Void)?
   /// The library is running and must not be changed under its feet.
-  private var isServing = false
-  private var todo: Todo = []
+  @exclusivity(unchecked) private var isServing = false
+  @exclusivity(unchecked) private var todo: Todo = []
 
   private enum State { case new, serving, draining, stopped }
 

@@ -12,7 +12,7 @@ package final class Service: RequestHandler {
   private let access: AccessRules
   private let assets: Assets
   /// Whether new sessions are refused because the server is stopping.
-  package var isDraining = false
+  @exclusivity(unchecked) package var isDraining = false
   private let buffer = ByteBuffer(capacity: 16_384)
 
   package init(sessions: Sessions, access: AccessRules, assets: Assets) {

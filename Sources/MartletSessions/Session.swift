@@ -8,9 +8,9 @@ package final class Session {
   package let title: String
   package let path: String
   /// Rises by one with each patch; the first document is revision 1.
-  package private(set) var revision = 1
+  @exclusivity(unchecked) package private(set) var revision = 1
   /// When a request last used the session.
-  package var lastUse: ContinuousClock.Instant
+  @exclusivity(unchecked) package var lastUse: ContinuousClock.Instant
 
   package let graph = ViewGraph()
   private let scratch = ByteBuffer(capacity: 64)

@@ -21,7 +21,7 @@ package protocol SessionStore: AnyObject {
 
 /// Keeps sessions in the memory of this process; they end with it.
 package final class MemoryStore: SessionStore {
-  private var sessions: [String: Session] = [:]
+  @exclusivity(unchecked) private var sessions: [String: Session] = [:]
 
   package init() {}
 

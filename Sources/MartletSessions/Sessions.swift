@@ -25,7 +25,7 @@ package final class Sessions {
   private let makeID: () -> String
   private let now: () -> ContinuousClock.Instant
   /// Sessions that have something to settle that no request will.
-  private var unsettled: [Session] = []
+  @exclusivity(unchecked) private var unsettled: [Session] = []
   /// Hears what the app did wrong, in which kind of place; never which session.
   package var onDiagnostic: ((Diagnostic) -> Void)?
 
