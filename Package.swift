@@ -52,7 +52,12 @@ let package = Package(
     .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(
       name: "MartletHTTPFixture", dependencies: ["MartletHTTP"], path: "Tests/MartletHTTPTests/Fixture"),
-    .testTarget(name: "MartletHTTPTests", dependencies: ["MartletHTTP", "MartletHTTPFixture"], exclude: ["Fixture"]),
+    .target(name: "Loopback", dependencies: ["MartletHTTP"], path: "Tests/Loopback"),
+    .testTarget(
+      name: "MartletHTTPTests", dependencies: ["Loopback", "MartletHTTP", "MartletHTTPFixture"], exclude: ["Fixture"]),
+    .testTarget(
+      name: "MartletServerTests",
+      dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletServer", "MartletSessions"]),
     .testTarget(name: "PackageTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Loopback
 import MartletHTTP
 import Testing
 
@@ -10,13 +11,13 @@ import Testing
   @Test func `A connection that sends nothing is cut when the header limit is over`() throws {
     let test = try ServerUnderTest { $0.headerLimit = 3000 }
     let client = try test.connect()
-    #expect(test.turn { test.server.connectionCount == 1 })
+    #expect(test.loop.turn { test.server.connectionCount == 1 })
     test.pass(milliseconds: 2990)
     settle(test)
     #expect(test.server.connectionCount == 1)
     test.pass(milliseconds: 20)
     #expect(client.readToEnd())
-    #expect(test.turn { test.server.connectionCount == 0 })
+    #expect(test.loop.turn { test.server.connectionCount == 0 })
     test.server.stop()
   }
 
@@ -85,7 +86,7 @@ import Testing
     settle(test)
     #expect(test.server.connectionCount == 1)
     test.pass(milliseconds: 2100)
-    #expect(test.turn { test.server.connectionCount == 0 })
+    #expect(test.loop.turn { test.server.connectionCount == 0 })
     #expect(client.readToEnd())
     #expect(client.bytes.count < body.count)
     test.server.stop()

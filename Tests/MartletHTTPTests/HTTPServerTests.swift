@@ -1,4 +1,5 @@
 import Glibc
+import Loopback
 import MartletHTTP
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
     idle.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
     busy.send("POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhell")
     #expect(idle.read(answers: 1, endingIn: "get /a [] "))
-    #expect(test.turn { test.server.connectionCount == 3 && test.handler.calls.contains("head post /b") })
+    #expect(test.loop.turn { test.server.connectionCount == 3 && test.handler.calls.contains("head post /b") })
     test.server.stop()
     #expect(test.server.connectionCount == 0)
     for client in [silent, idle, busy] { #expect(client.readToEnd()) }
@@ -100,7 +101,7 @@ import Testing
     idle.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
     busy.send("POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhell")
     #expect(idle.read(answers: 1, endingIn: "get /a [] "))
-    #expect(test.turn { test.handler.calls.contains("head post /b") })
+    #expect(test.loop.turn { test.handler.calls.contains("head post /b") })
     var isDrained = false
     test.server.drain { isDrained = true }
     #expect(idle.readToEnd())
@@ -109,7 +110,7 @@ import Testing
     busy.send("o")
     #expect(busy.readToEnd())
     #expect(busy.text.hasSuffix("post /b [] hello"))
-    #expect(test.turn { isDrained })
+    #expect(test.loop.turn { isDrained })
     test.server.stop()
   }
 
@@ -118,7 +119,7 @@ import Testing
     var isDrained = false
     test.server.drain { isDrained = true }
     #expect(!isDrained)
-    #expect(test.turn { isDrained })
+    #expect(test.loop.turn { isDrained })
     test.server.stop()
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Loopback
 import MartletHTTP
 import Testing
 
@@ -35,17 +36,8 @@ import Testing
     clock.milliseconds += milliseconds
   }
 
-  /// Turns the loop until something holds; gives up after about two seconds of silence.
-  func turn(until condition: () -> Bool) -> Bool {
-    for _ in 0..<2000 {
-      if condition() { return true }
-      loop.turn(timeoutMilliseconds: 1)
-    }
-    return condition()
-  }
-
   func connect() throws -> Client {
-    try Client(port: server.port, server: self)
+    try Client(port: server.port, loop: loop)
   }
 
   /// Sends bytes on a connection of their own and returns all that comes until the server closes it.

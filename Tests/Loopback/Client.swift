@@ -2,17 +2,17 @@ import Glibc
 import MartletHTTP
 
 /// A raw, non-blocking connection to a server in the same thread: reading turns the server's loop.
-@MainActor final class Client {
+@MainActor package final class Client {
   /// All that has come.
-  private(set) var bytes: [UInt8] = []
-  private(set) var isAtEnd = false
+  package private(set) var bytes: [UInt8] = []
+  package private(set) var isAtEnd = false
   private let descriptor: Int32
-  private let server: ServerUnderTest
+  private let loop: EventLoop
 
-  struct Failure: Error { let code: Int32 }
+  package struct Failure: Error { package let code: Int32 }
 
-  init(port: UInt16, server: ServerUnderTest, host: String = "127.0.0.1") throws {
-    self.server = server
+  package init(port: UInt16, loop: EventLoop, host: String = "127.0.0.1") throws {
+    self.loop = loop
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -35,23 +35,23 @@ import MartletHTTP
 
   private var isClosed = false
 
-  func close() {
+  package func close() {
     if !isClosed { Glibc.close(descriptor) }
     isClosed = true
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// How many answers there are in what has come. 100 Continue is none.
-  var answers: Int {
+  package var answers: Int {
     text.split(separator: "HTTP/1.1 ", omittingEmptySubsequences: false).dropFirst().count { !$0.hasPrefix("100") }
   }
 
-  func send(_ text: String) {
+  package func send(_ text: String) {
     send(Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
@@ -60,7 +60,7 @@ import MartletHTTP
       if count > 0 {
         sent += count
       } else if errno == EAGAIN {
-        server.loop.turn(timeoutMilliseconds: 1)
+        loop.turn(timeoutMilliseconds: 1)
       } else {
         return
       }
@@ -68,7 +68,7 @@ import MartletHTTP
   }
 
   /// Takes what is there, without waiting.
-  func receive() {
+  package func receive() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while !isAtEnd {
       let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -83,20 +83,31 @@ import MartletHTTP
   }
 
   /// Turns the loop until what has come satisfies a condition.
-  func read(until condition: (Client) -> Bool) -> Bool {
-    server.turn {
+  package func read(until condition: (Client) -> Bool) -> Bool {
+    loop.turn {
       receive()
       return condition(self)
     }
   }
 
   /// Turns the loop until the server has closed the connection.
-  func readToEnd() -> Bool {
+  package func readToEnd() -> Bool {
     read { $0.isAtEnd }
   }
 
   /// Turns the loop until so many answers end in a text.
-  func read(answers: Int, endingIn end: String) -> Bool {
+  package func read(answers: Int, endingIn end: String) -> Bool {
     read { $0.answers == answers && $0.text.hasSuffix(end) }
+  }
+}
+
+extension EventLoop {
+  /// Turns until something holds; gives up after about two seconds of silence.
+  package func turn(until condition: () -> Bool) -> Bool {
+    for _ in 0..<2000 {
+      if condition() { return true }
+      turn(timeoutMilliseconds: 1)
+    }
+    return condition()
   }
 }

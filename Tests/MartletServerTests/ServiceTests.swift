@@ -1,0 +1,93 @@
+import Loopback
+import Martlet
+import MartletHTTP
+import MartletServer
+import MartletSessions
+import Testing
+
+private struct Greeting: View {
+  var body: some View { Text("Hello") }
+}
+
+private final class Missing: ObservableObject {}
+
+private struct Orphan: View {
+  @EnvironmentObject var missing: Missing
+
+  var body: some View { Text("never made") }
+}
+
+/// What can't be brought about from outside an app: full, stopping, and broken from the start. Everything else about the
+/// routes is in the end-to-end suite.
+@MainActor @Suite struct ServiceTests {
+  private let loop: EventLoop
+  private let server: HTTPServer
+  private let service: Service
+
+  init() throws {
+    (loop, server, service) = try Self.serve(Greeting())
+  }
+
+  private static func serve(_ view: some View) throws -> (EventLoop, HTTPServer, Service) {
+    let loop = try EventLoop()
+    let sessions = Sessions(
+      of: Sessions.Application(title: "Test") { $0.mount(view) }, in: MemoryStore(), maximumCount: 1)
+    let service = Service(
+      sessions: sessions, access: AccessRules(allowedHosts: ["martlet.example"]), assets: Assets(folder: nil) { nil })
+    let server = HTTPServer(loop: loop, handler: service) { _ in }
+    try server.start()
+    return (loop, server, service)
+  }
+
+  private func answer(_ request: String, from server: HTTPServer? = nil, _ loop: EventLoop? = nil) throws -> String {
+    let client = try Client(port: (server ?? self.server).port, loop: loop ?? self.loop)
+    client.send("\(request) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    #expect(client.readToEnd())
+    return client.text
+  }
+
+  @Test func `at the cap a new session is refused for now`() throws {
+    defer { server.stop() }
+    #expect(try answer("POST /sessions").hasPrefix("HTTP/1.1 201"))
+    let refused = try answer("POST /sessions")
+    #expect(refused.hasPrefix("HTTP/1.1 503"))
+    #expect(refused.contains("/problems/too-many-sessions"))
+    #expect(refused.contains("Retry-After: 5\r\n"))
+  }
+
+  @Test func `a server that is stopping is not ready and makes no sessions, but is alive`() throws {
+    defer { server.stop() }
+    #expect(try answer("GET /readyz").hasPrefix("HTTP/1.1 200"))
+    service.isDraining = true
+    for request in ["GET /readyz", "POST /sessions"] {
+      let refused = try answer(request)
+      #expect(refused.hasPrefix("HTTP/1.1 503"))
+      #expect(refused.contains("/problems/draining"))
+      #expect(refused.contains("Retry-After: 5\r\n"))
+    }
+    #expect(try answer("GET /healthz").hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test func `an app whose first view cannot be made is a view error, and the server lives`() throws {
+    let (loop, broken, _) = try Self.serve(Orphan())
+    defer {
+      broken.stop()
+      server.stop()
+    }
+    for _ in 1...2 {
+      let refused = try answer("POST /sessions", from: broken, loop)
+      #expect(refused.hasPrefix("HTTP/1.1 500"))
+      #expect(refused.contains("/problems/view-error"))
+      #expect(refused.contains("Missing"))
+    }
+  }
+
+  @Test(arguments: ["martlet.example", "MARTLET.example:8080", "localhost", "[::1]:1", "127.0.0.1:80"])
+  func `a host that is allowed is served, whatever its case and port`(host: String) throws {
+    defer { server.stop() }
+    let client = try Client(port: server.port, loop: loop)
+    client.send("GET /healthz HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+    #expect(client.readToEnd())
+    #expect(client.text.hasPrefix("HTTP/1.1 200"))
+  }
+}
