@@ -6,7 +6,7 @@ import MartletServer
 import MartletSessions
 
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #endif
 
 extension App {
@@ -78,12 +78,13 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   }
 }
 
-/// Says on standard output where the app is; at once, also when that is a file or a pipe.
+/// Says on standard output where the app is.
 private func announce(_ name: String, _ host: String, _ port: UInt16) {
   let isEvery = host == "0.0.0.0" || host == "::"
   let address = isEvery ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
+  // What the app prints is to be seen at once, also in a file or a pipe.
+  setlinebuf(stdout)
   print("\(name) is served at http://\(address):\(port)")
-  fflush(nil)
 }
 
 /// `Todos` for `TodosApp` and for `Todos`.

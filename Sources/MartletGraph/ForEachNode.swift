@@ -74,7 +74,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     warnOfDuplicates(among: ids)
     // Every row that was not taken up again has another node, or none, in its place now.
     let staying = Set(rows[prefix...].map(ObjectIdentifier.init))
-    for row in old where !staying.contains(ObjectIdentifier(row)) { row.unmount() }
+    for row in old where !staying.contains(ObjectIdentifier(row)) {
+      row.next = nil
+      row.unmount()
+    }
     graph.structureChanged(at: self)
   }
 

@@ -63,8 +63,10 @@ public class ViewNode {
     var child = firstChild
     firstChild = nil
     while let node = child {
-      node.unmount()
       child = node.next
+      // A forgotten reader may still hold this node; it must not hold the others.
+      node.next = nil
+      node.unmount()
     }
   }
 
