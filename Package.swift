@@ -49,6 +49,7 @@ let package = Package(
     .executableTarget(name: "BenchmarkRows", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/rows"),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
+    .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting"]),
     .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(
       name: "MartletHTTPFixture", dependencies: ["MartletHTTP"], path: "Tests/MartletHTTPTests/Fixture"),
