@@ -5,11 +5,13 @@ import Testing
 
 @MainActor private var runs = 0
 
+@MainActor private func countRun() { runs += 1 }
+
 private struct Probe<Field>: View {
   let field: Field
 
   var body: some View {
-    let _ = runs += 1
+    let _ = countRun()
     EmptyView()
   }
 }
@@ -78,7 +80,7 @@ private struct PODView: View, Equatable {
   nonisolated static func == (left: PODView, right: PODView) -> Bool { true }
 
   var body: some View {
-    let _ = runs += 1
+    let _ = countRun()
     EmptyView()
   }
 }
@@ -90,7 +92,7 @@ private struct RecordView: View, Equatable {
   nonisolated static func == (left: RecordView, right: RecordView) -> Bool { left.record == right.record }
 
   var body: some View {
-    let _ = runs += 1
+    let _ = countRun()
     EmptyView()
   }
 }
