@@ -157,7 +157,7 @@ package final class ScreenStack {
   fileprivate func push(_ present: () -> ViewNode, dismiss: @escaping () -> Void) {
     let screen = present()
     let covered = shown
-    covered?.visibilityChanged(false)
+    covered?.setCovered(true)
     if let covered { element.graph.withdraw(covered) }
     pushed.append(Pushed(screen: screen, dismiss: dismiss))
     changed()
@@ -171,11 +171,14 @@ package final class ScreenStack {
   fileprivate func screenEnded(_ screen: ViewNode) {
     guard !isOver, let index = pushed.firstIndex(where: { $0.screen === screen }) else { return }
     pushed.removeSubrange(index...)
-    shown?.visibilityChanged(true)
+    shown?.setCovered(false)
     changed()
   }
 
-  fileprivate func end() { isOver = true }
+  fileprivate func end() {
+    isOver = true
+    pushed = []
+  }
 
   private func changed() {
     element.graph.structureChanged(at: element)

@@ -35,8 +35,10 @@ package final class Comparator {
     lookUp(type, in: &viewComparators) { comparator in
       if !_isPOD(V.self), let equatable = type as? any Equatable.Type {
         comparator.operations = [.call(offset: 0, equality(of: equatable))]
-      } else {
+      } else if isFlat(type) {
         comparator.addFields(of: type, at: 0)
+      } else {
+        comparator.add(type, at: 0)
       }
     }
   }

@@ -126,6 +126,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @exclusivity(unchecked) package var storage: Properties.Storage?
   /// A subtree that belongs to this element's identity and environment but is shown elsewhere: a pushed screen.
   @exclusivity(unchecked) package private(set) var presented: ViewNode?
+  @exclusivity(unchecked) private var isPresenting = false
 
   @MainActor init(_ properties: Properties, in parent: ViewNode) {
     self.properties = properties
@@ -152,6 +153,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   /// Reads what a control shows and whether it is enabled.
   override func evaluate() {
     flags.remove(.dirty)
+    guard Properties.isControl else { return }
     let outer = Evaluation.begin(self)
     var changes = properties.observe(self)
     let isEnabled = EnvironmentValues(at: self).isEnabled
@@ -187,10 +189,14 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   /// Mounts `content` as a subtree that is shown elsewhere.
   @MainActor package func present<Presented: View>(_ content: Presented) -> ViewNode {
     dismissPresented()
+    isPresenting = true
     let node = Presented._makeNode(content, in: self)
+    isPresenting = false
     presented = node
     return node
   }
+
+  override func presents(_ node: ViewNode) -> Bool { isPresenting || presented === node }
 
   /// Ends the presented subtree.
   @MainActor package func dismissPresented() {

@@ -14,11 +14,20 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   init(base: Location<Base>, index: Int) {
     self.base = base
     self.index = index
+    super.init()
+    last = element(at: index)
   }
+
+  /// Whether this is an element of the collection that `other` leads to.
+  func isElement(of other: AnyLocation) -> Bool { base.isSamePlace(as: other) }
 
   override func get() -> Base.Element {
     recordRead()
-    if let index, let element = element(at: index) { last = element }
+    if let index, let element = element(at: index) {
+      // What a handler reads, no reader has seen yet.
+      if Evaluation.isUnderWay { last = element }
+      return element
+    }
     guard let last else { preconditionFailure("a row's element was read before there was a row") }
     return last
   }

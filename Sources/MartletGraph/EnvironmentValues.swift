@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
 /// Reading one during a body makes the body depend on that value alone (rule I1).
 public struct EnvironmentValues {
   /// Where the search for a value begins; it goes on towards the root.
-  private unowned(unsafe) let node: ViewNode?
+  private let node: ViewNode?
   /// What a modifier has set on this copy.
   private(set) var written: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
 
@@ -36,7 +36,8 @@ public struct EnvironmentValues {
 
   private func entry<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> EnvironmentEntry<Value>? {
     if let entry = written[key] { return entry as? EnvironmentEntry<Value> }
-    var current = node
+    // When the view has gone, so have those above it that could be asked.
+    var current = node?.isMounted == true ? node : nil
     while let node = current {
       if node.flags.contains(.environment),
         let entry = unsafeDowncast(node, to: EnvironmentNode.self).entries[key]
@@ -124,6 +125,12 @@ final class EnvironmentNode: ViewNode {
     var values = EnvironmentValues(at: parent)
     transform(&values)
     Evaluation.end(outer)
+    if entries.keys != values.written.keys {
+      // Other keys than before: what is below may find its values elsewhere now.
+      let isFirst = entries.isEmpty
+      entries = entries.filter { values.written[$0.key] != nil }
+      if !isFirst { invalidateAll() }
+    }
     for (key, entry) in values.written {
       if let known = entries[key] {
         known.update(from: entry)

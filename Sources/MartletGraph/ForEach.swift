@@ -98,7 +98,7 @@ extension RowSource {
         for element in box?.untracked ?? base.get() { body(element[keyPath: id]) }
       },
       element: { index, slot in
-        if let location = slot as? ElementLocation<C> {
+        if let location = slot as? ElementLocation<C>, location.isElement(of: base) {
           location.index = index
           return Binding(location: location)
         }

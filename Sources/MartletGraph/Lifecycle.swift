@@ -8,8 +8,7 @@ struct LifecycleView<Content: View, Callbacks: LifecycleCallbacks>: View {
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = LifecycleNode(view.callbacks, in: parent)
     node.reconcileChild(with: view.content)
-    // After the content, so that children appear before their parents (rule L1).
-    view.callbacks.appeared(node)
+    node.mounted()
     return node
   }
 
@@ -24,12 +23,16 @@ struct LifecycleView<Content: View, Callbacks: LifecycleCallbacks>: View {
 
 /// What happens at the turns of a view's life. Nothing runs at once: callbacks are queued in the graph (rule K1).
 @MainActor protocol LifecycleCallbacks {
+  /// Once in the life of an identity.
+  func mounted(_ node: LifecycleNode<Self>)
+  /// Each time that it comes into view.
   func appeared(_ node: LifecycleNode<Self>)
   func updated(_ node: LifecycleNode<Self>, from old: Self)
   func disappeared(_ node: LifecycleNode<Self>)
 }
 
 extension LifecycleCallbacks {
+  func mounted(_ node: LifecycleNode<Self>) {}
   func appeared(_ node: LifecycleNode<Self>) {}
   func updated(_ node: LifecycleNode<Self>, from old: Self) {}
   func disappeared(_ node: LifecycleNode<Self>) {}
@@ -39,11 +42,19 @@ final class LifecycleNode<Callbacks: LifecycleCallbacks>: ViewNode {
   var callbacks: Callbacks
   /// A task that lives as long as the view is on screen.
   var task: Task<Void, Never>?
-  private var isVisible = true
+  private var lastStart = 0
+  private var isVisible: Bool
 
   init(_ callbacks: Callbacks, in parent: ViewNode) {
     self.callbacks = callbacks
+    isVisible = !parent.isCovered
     super.init(in: parent)
+  }
+
+  /// Called when the content is mounted: after it, so that children appear before their parents (rule L1).
+  @MainActor fileprivate func mounted() {
+    callbacks.mounted(self)
+    if isVisible { callbacks.appeared(self) }
   }
 
   override func visibilityChanged(_ isVisible: Bool) {
@@ -61,13 +72,16 @@ final class LifecycleNode<Callbacks: LifecycleCallbacks>: ViewNode {
   /// Starts `action` after all effects of this transaction, in place of the task there was.
   @MainActor func restartTask(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     cancelTask()
+    let start = lastStart
     graph.enqueueTask { [self] in
-      guard isMounted, isVisible else { return }
+      // A later start or an end has taken its place.
+      guard isMounted, start == lastStart else { return }
       task = Task(priority: priority) { await action() }
     }
   }
 
   @MainActor func cancelTask() {
+    lastStart += 1
     task?.cancel()
     task = nil
   }
@@ -92,7 +106,7 @@ private struct ValueChange<Value: Equatable>: LifecycleCallbacks {
   let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  func appeared(_ node: LifecycleNode<Self>) {
+  func mounted(_ node: LifecycleNode<Self>) {
     if isInitial { node.graph.enqueueEffect { action(value, value) } }
   }
 

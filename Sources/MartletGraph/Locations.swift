@@ -22,6 +22,9 @@ final class FunctionLocation<Value>: Location<Value> {
 
   override func get() -> Value { getter() }
   override func set(_ newValue: Value) { setter(newValue) }
+
+  /// The functions may read anything.
+  override var isTracked: Bool { false }
 }
 
 /// One part of a value at another place. Reading it reads the whole.
@@ -33,7 +36,7 @@ final class KeyPathLocation<Base, Value>: Location<Value> {
     self.base = base
     self.keyPath = keyPath
     super.init()
-    if !isTracked { snapshot = get() }
+    if !isTracked { snapshot = Evaluation.suspended { get() } }
   }
 
   override var isTracked: Bool { base.isTracked }
@@ -116,7 +119,10 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
     self.base = base
     self.position = position
     super.init()
-    if !isTracked, isValid(in: base.get()) { snapshot = get() }
+    let collection = Evaluation.suspended { base.get() }
+    guard isValid(in: collection) else { return }
+    last = collection[position]
+    if !isTracked { snapshot = last }
   }
 
   override var isTracked: Bool { base.isTracked }

@@ -41,7 +41,8 @@ extension ViewGraph {
     let changes = pending
     pending = PendingChanges()
     for element in changes.restructured { commitChildren(of: element, into: &patch) }
-    for id in changes.removed + pending.removed { patch.remove(node: id) }
+    // One that left and came back in this transaction has been added again, which replaces it.
+    for id in changes.removed + pending.removed where element(id) == nil { patch.remove(node: id) }
     pending.removed = []
     for element in changes.changed where element.flags.contains(.inDocument) {
       commitKeys(element.changed, of: element, into: &patch)

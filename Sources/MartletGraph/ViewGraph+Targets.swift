@@ -15,8 +15,8 @@ extension ViewGraph {
       var first: Element?
       var count = 0
       forEachElement(identified: identifier) { element in
+        if element !== first { count += 1 }
         first = first ?? element
-        count += 1
       }
       if count == 1, let first { return first }
       return try single(elements(identified: identifier), index: nil, called: "the identifier \"\(identifier)\"")
@@ -48,7 +48,10 @@ extension ViewGraph {
   /// The elements of the document with this identifier, oldest first.
   @MainActor package func elements(identified identifier: String) -> [Element] {
     var found: [Element] = []
-    forEachElement(identified: identifier) { found.append($0) }
+    forEachElement(identified: identifier) { element in
+      // Applied twice, an identifier leads to its element twice.
+      if !found.contains(where: { $0 === element }) { found.append(element) }
+    }
     return found.sorted { $0.id < $1.id }
   }
 

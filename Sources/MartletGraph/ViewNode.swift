@@ -32,6 +32,8 @@ public class ViewNode {
     static let disabled = Flags(rawValue: 1 << 7)
     /// What makes an invalidation pointless.
     static let deaf: Flags = Flags(rawValue: dirty.rawValue | unmounted.rawValue)
+    /// A screen with another one on top of it.
+    static let covered = Flags(rawValue: 1 << 9)
     /// A view that could not be made; its child shows why.
     static let failed = Flags(rawValue: 1 << 8)
   }
@@ -86,6 +88,26 @@ public class ViewNode {
     forEachChild { $0.visibilityChanged(isVisible) }
   }
 
+  /// Covers a screen with another one, or uncovers it.
+  @MainActor package final func setCovered(_ isCovered: Bool) {
+    if isCovered { flags.insert(.covered) } else { flags.remove(.covered) }
+    visibilityChanged(!isCovered)
+  }
+
+  /// Whether this place is on a screen that is covered.
+  final var isCovered: Bool {
+    var node = self
+    while !node.flags.contains(.covered) {
+      // What a covered screen has pushed is on a screen of its own.
+      guard let parent = node.parent, !parent.presents(node) else { return false }
+      node = parent
+    }
+    return true
+  }
+
+  /// Whether `node` belongs to this one but is shown elsewhere.
+  func presents(_ node: ViewNode) -> Bool { false }
+
   /// Calls `body` for the outermost elements at or below this node, in order.
   @MainActor func forEachElement(_ body: @MainActor (Element) -> Void) {
     forEachChild { $0.forEachElement(body) }
@@ -108,6 +130,14 @@ public class ViewNode {
     guard flags.isDisjoint(with: .deaf) else { return }
     flags.insert(.dirty)
     graph.enqueue(self)
+  }
+
+  /// Makes everything below run again that can.
+  @MainActor final func invalidateAll() {
+    forEachChild { child in
+      child.invalidate()
+      child.invalidateAll()
+    }
   }
 
   /// An object that this node declares is about to change. The node runs again when the change has been made: after
