@@ -6,6 +6,7 @@ private struct Item: Identifiable, Equatable {
   var id: Int
   var n = 0
 }
+
 private struct Bag { var items = [Item(id: 1), Item(id: 2)] }
 @MainActor private var sink: [String] = []
 
@@ -21,6 +22,7 @@ private struct LostA: View {
     }
   }
 }
+
 private struct LostB: View {
   @State private var items = [Item(id: 1), Item(id: 2)]
   var body: some View {
@@ -33,6 +35,7 @@ private struct LostB: View {
     }
   }
 }
+
 private struct Swap: View {
   @State private var a = [Item(id: 1, n: 10)]
   @State private var b = [Item(id: 1, n: 20)]
@@ -46,12 +49,14 @@ private struct Swap: View {
     Text("a \(a[0].n) b \(b[0].n)")
   }
 }
+
 private struct GetSetRows: View {
   let items: [Item]
   var body: some View {
     ForEach(Binding(get: { items }, set: { _ in })) { $item in Text("n \(item.n)") }
   }
 }
+
 private struct GetSet: View {
   @State private var items = [Item(id: 1)]
   var body: some View {
@@ -59,6 +64,7 @@ private struct GetSet: View {
     Button("inc") { items[0].n += 1 }
   }
 }
+
 private struct Bounce: View {
   @State private var show = true
   var body: some View {
@@ -70,6 +76,7 @@ private struct Bounce: View {
     }
   }
 }
+
 @MainActor private var running = 0
 private struct TwoTasks: View {
   @State private var id = 0
@@ -81,19 +88,23 @@ private struct TwoTasks: View {
     }.onAppear { id = 1 }
   }
 }
+
 private final class Model: ObservableObject { @Published var v = 0 }
 @MainActor private weak var weakModel: Model?
+@MainActor private func remember(_ model: Model) { weakModel = model }
 private struct Dest: View {
   let model: Model
   var body: some View { Text("d \(model.v)") }
 }
+
 private struct Leaky: View {
   @StateObject var model = Model()
   var body: some View {
-    let _ = (weakModel = model)
+    let _ = remember(model)
     NavigationView { NavigationLink("Go", destination: Dest(model: model)) }
   }
 }
+
 private enum Route: View {
   case home
   case detail(Int)
@@ -104,6 +115,7 @@ private enum Route: View {
     }
   }
 }
+
 private struct Routes: View {
   @State private var n = 0
   var body: some View {
@@ -111,10 +123,12 @@ private struct Routes: View {
     Button("inc") { n += 1 }
   }
 }
+
 private struct Grand: View {
   @Binding var v: Int
   var body: some View { Text("v \(v)") }
 }
+
 private struct Pair { var x = 0 }
 private final class PairModel: ObservableObject { @Published var pair = Pair() }
 private struct Child10: View {
@@ -125,10 +139,12 @@ private struct Child10: View {
     Button("inc") { model.pair.x += 1 }
   }
 }
+
 private struct Top10: View {
   let model: PairModel
   var body: some View { Child10(model: model, binding: Binding(get: { model.pair }, set: { model.pair = $0 })) }
 }
+
 private struct KA: EnvironmentKey { static let defaultValue = 0 }
 private struct KB: EnvironmentKey { static let defaultValue = 0 }
 extension EnvironmentValues {
@@ -141,11 +157,13 @@ extension EnvironmentValues {
     set { self[KB.self] = newValue }
   }
 }
+
 private struct ShowAB: View {
   @Environment(\.a) var a
   @Environment(\.b) var b
   var body: some View { Text("a\(a) b\(b)") }
 }
+
 private struct Top11: View {
   @State private var f = false
   var body: some View {
@@ -153,11 +171,13 @@ private struct Top11: View {
     Button("f") { f.toggle() }
   }
 }
+
 @MainActor private var log12: [String] = []
 private struct Det12: View {
   @Binding var f: Bool
   var body: some View { Button("flip") { f.toggle() } }
 }
+
 private struct Top12: View {
   @State private var f = false
   var body: some View {
@@ -170,6 +190,7 @@ private struct Top12: View {
     }
   }
 }
+
 private struct EqT: View {
   @State var n = 0
   var body: some View {
@@ -180,11 +201,13 @@ private struct EqT: View {
     Button("inc") { n += 1 }
   }
 }
+
 @MainActor private var keptEnv: (() -> Int)?
 private struct EnvUser: View {
   @Environment(\.self) var env
   var body: some View { Text("e").onAppear { keptEnv = { env.a } } }
 }
+
 private struct Top7: View {
   @State private var f = true
   var body: some View {
@@ -201,6 +224,7 @@ private struct Late2: View {
     Button("del") { items = [] }
   }
 }
+
 private struct Late3: View {
   @State private var items = [Item(id: 1)]
   var body: some View {
@@ -208,6 +232,7 @@ private struct Late3: View {
     Button("del") { items = [] }
   }
 }
+
 private struct PosRow: View {
   @Binding var item: Item
   var body: some View { Button("save") { saved = { item.n } } }
