@@ -45,6 +45,13 @@ package class AnyLocation {
     for reader in readers where reader.counts { reader.node.invalidate() }
   }
 
+  /// The same for a change that a body makes while it runs: in the next round of each reader's own graph (rule D11).
+  final func invalidateReadersLater() {
+    var nodes = others.filter(\.counts).map(\.node)
+    if let reader, reader.stamp == readerStamp { nodes.append(reader) }
+    for node in nodes { node.graph.enqueueEffect { node.invalidate() } }
+  }
+
   /// Whether this location and `other` are the same place, reached in the same way.
   func isSamePlace(as other: AnyLocation) -> Bool { self === other }
 

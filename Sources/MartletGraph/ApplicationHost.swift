@@ -25,5 +25,7 @@ package final class ApplicationHost<Value>: ViewNode {
     return value
   }
 
-  override func objectWillChange() { readers.invalidateReaders() }
+  override func objectWillChange() {
+    if Evaluation.isUnderWay { readers.invalidateReadersLater() } else { readers.invalidateReaders() }
+  }
 }

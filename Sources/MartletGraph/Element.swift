@@ -196,6 +196,12 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     return node
   }
 
+  override func invalidateAll() {
+    super.invalidateAll()
+    presented?.invalidate()
+    presented?.invalidateAll()
+  }
+
   override func presents(_ node: ViewNode) -> Bool { isPresenting || presented === node }
 
   /// Ends the presented subtree.

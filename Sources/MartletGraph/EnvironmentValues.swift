@@ -27,11 +27,11 @@ public struct EnvironmentValues {
 
   /// The nearest object of a type.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    entry(ObjectIdentifier(type), of: Object.self)?.read()
+    entry(ObjectIdentifier(ObjectKey<Object>.self), of: Object.self)?.read()
   }
 
   mutating func setObject<Object: AnyObject>(_ object: Object) {
-    written[ObjectIdentifier(Object.self)] = EnvironmentEntry(object)
+    written[ObjectIdentifier(ObjectKey<Object>.self)] = EnvironmentEntry(object)
   }
 
   private func entry<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> EnvironmentEntry<Value>? {
@@ -49,6 +49,9 @@ public struct EnvironmentValues {
     return nil
   }
 }
+
+/// Keeps objects apart from keys, as a class may be both.
+private enum ObjectKey<Object> {}
 
 private struct EnabledKey: EnvironmentKey {
   static let defaultValue = true

@@ -17,11 +17,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// before; the views it makes are compared as always (rule H3).
   @MainActor func update(_ newView: ForEach<Data, ID, Content>) {
     guard let view else { return }
-    if newView.rows.isConstant, countIDs(of: newView) != countIDs(of: view) {
-      graph.report(.constantRangeChanged)
-      self.view = ForEach(rows: view.rows, content: newView.content)
-    } else {
-      self.view = newView
+    self.view = newView
+    if newView.rows.isConstant {
+      let (newCount, count) = (countIDs(of: newView), countIDs(of: view))
+      if newCount != count { graph.report(.constantRangeChanged) }
+      // Rows beyond a smaller range would read elements that are gone, so they go; a larger range is ignored (rule H5).
+      if newCount > count { self.view = ForEach(rows: view.rows, content: newView.content) }
     }
     hasNewContent = true
     evaluate()

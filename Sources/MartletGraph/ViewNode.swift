@@ -133,7 +133,7 @@ public class ViewNode {
   }
 
   /// Makes everything below run again that can.
-  @MainActor final func invalidateAll() {
+  @MainActor func invalidateAll() {
     forEachChild { child in
       child.invalidate()
       child.invalidateAll()

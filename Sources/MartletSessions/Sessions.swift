@@ -89,9 +89,14 @@ package final class Sessions {
 
   /// Settles the sessions whose state changed without a request. To be called once at the end of each loop turn.
   package func settle() {
-    if unsettled.isEmpty { return }
-    let sessions = unsettled
-    unsettled = []
-    for session in sessions { session.settle() }
+    // What one session's settling changes in another is settled, too; two that keep changing each other wait for the
+    // next turn.
+    var rounds = 0
+    while !unsettled.isEmpty, rounds < 16 {
+      rounds += 1
+      let sessions = unsettled
+      unsettled = []
+      for session in sessions { session.settle() }
+    }
   }
 }

@@ -238,6 +238,48 @@ private struct PosRow: View {
   var body: some View { Button("save") { saved = { item.n } } }
 }
 
+private final class DualStore: ObservableObject, EnvironmentKey {
+  static var defaultValue: DualStore? { nil }
+  @Published var n = 3
+}
+
+extension EnvironmentValues {
+  fileprivate var dualStore: DualStore? {
+    get { self[DualStore.self] }
+    set { self[DualStore.self] = newValue }
+  }
+}
+
+private struct UseDualStore: View {
+  @EnvironmentObject var store: DualStore
+  var body: some View { Text("s \(store.n)") }
+}
+
+private struct PushedReader: View {
+  @Environment(\.a) var a
+  @Environment(\.b) var b
+  let f: Binding<Bool>
+  var body: some View {
+    Text("a\(a) b\(b)")
+    Button("f") { f.wrappedValue.toggle() }
+  }
+}
+
+private struct SwitchAbove: View {
+  @State private var f = false
+  var body: some View {
+    NavigationView { NavigationLink("Go", destination: PushedReader(f: $f)) }.environment(f ? \.b : \.a, 1)
+  }
+}
+
+private struct Shrinking: View {
+  @State private var items = ["x", "y", "z"]
+  var body: some View {
+    ForEach(0..<items.count) { Text(items[$0]) }
+    Button("Drop") { items.removeLast() }
+  }
+}
+
 /// Places where views, bindings, screens and tasks meet in ways that are easy to get wrong.
 @MainActor @Suite(.serialized) struct EdgeTests {
   @Test func `a handler that reads what it has written does not hide the change from its row`() throws {
@@ -357,5 +399,24 @@ private struct PosRow: View {
     try s.tap("save")
     try s.tap("del")
     #expect(saved?() == 0)
+  }
+
+  @Test func `a class that is both a key and an object is kept apart`() throws {
+    let s = try TestSession(UseDualStore().environment(\.dualStore, nil).environmentObject(DualStore()))
+    #expect(s.texts == ["s 3"])
+  }
+
+  @Test func `a change of environment keys reaches a pushed screen`() throws {
+    let s = try TestSession(SwitchAbove())
+    try s.tap("Go")
+    try s.tap("f")
+    #expect(s.texts.contains("a0 b1"))
+  }
+
+  @Test func `a constant range that shrinks drops its last rows and is reported`() throws {
+    let s = try TestSession(Shrinking())
+    try s.tap("Drop")
+    #expect(s.texts == ["x", "y", "Drop"])
+    #expect(s.diagnostics == ["constantRangeChanged"])
   }
 }
