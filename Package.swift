@@ -41,7 +41,8 @@ let package = Package(
       ]),
     .target(name: "SwiftUI", dependencies: ["Martlet", "Combine"]),
     .target(
-      name: "MartletTesting", dependencies: ["MartletControls", "MartletGraph", "MartletSessions", "MartletWire"]),
+      name: "MartletTesting",
+      dependencies: ["Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"]),
     .executableTarget(name: "Scoreboard", dependencies: ["SwiftUI"], path: "Sources/Examples/Scoreboard"),
     .executableTarget(name: "Todos", dependencies: ["SwiftUI"], path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),

@@ -69,8 +69,10 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// The root view of every session.
-struct SceneHost<A: App>: View {
+package struct SceneHost<A: App>: View {
   let app: ApplicationHost<A>
 
-  var body: some View { app.read().body._window.content() }
+  package init(app: ApplicationHost<A>) { self.app = app }
+
+  package var body: some View { app.read().body._window.content() }
 }

@@ -29,7 +29,11 @@ package class AnyLocation {
 
   private final func recordOther(_ node: ViewNode) {
     if let last = others.last, last.node === node, last.counts { return }
-    if others.count == others.capacity { others.removeAll { !$0.counts } }
+    if others.count == others.capacity {
+      // A node that read twice in one evaluation is one reader.
+      var known = Set<ObjectIdentifier>()
+      others.removeAll { !$0.counts || !known.insert(ObjectIdentifier($0.node)).inserted }
+    }
     others.append(Reader(node: node, stamp: node.stamp))
   }
 
@@ -37,19 +41,37 @@ package class AnyLocation {
   package final func invalidateReaders() {
     if let node = reader {
       reader = nil
-      if node.stamp == readerStamp { node.invalidate() }
+      if node.stamp == readerStamp { wake(node) }
     }
     guard !others.isEmpty else { return }
     let readers = others
     others = []
-    for reader in readers where reader.counts { reader.node.invalidate() }
+    for reader in readers where reader.counts { wake(reader.node) }
   }
+
+  /// Tells a reader that this location has changed.
+  func wake(_ reader: ViewNode) { reader.invalidate(because: self) }
+
+  /// Makes the change of an update that had to wait visible to bodies, and the readers run.
+  func applyDeferred() {}
+
+  /// Where the value really lives, for a location that leads to a part of another.
+  var origin: AnyLocation { self }
 
   /// The same for a change that a body makes while it runs: in the next round of each reader's own graph (rule D11).
   final func invalidateReadersLater() {
+    for node in liveReaders { node.graph.enqueueEffect { node.invalidate(because: self) } }
+  }
+
+  /// Has the readers' graphs settle, for a change that they will hear of while they do.
+  final func requestSettle() {
+    for node in liveReaders { node.graph.requestSettle() }
+  }
+
+  private final var liveReaders: [ViewNode] {
     var nodes = others.filter(\.counts).map(\.node)
     if let reader, reader.stamp == readerStamp { nodes.append(reader) }
-    for node in nodes { node.graph.enqueueEffect { node.invalidate() } }
+    return nodes
   }
 
   /// Whether this location and `other` are the same place, reached in the same way.

@@ -15,7 +15,9 @@ package final class ApplicationHost<Value>: ViewNode {
     ownGraph = ViewGraph()
     super.init(root: ownGraph)
     withUnsafeMutablePointer(to: &self.value) {
-      _ = plan.link(UnsafeMutableRawPointer($0), slots: &slots, node: self)
+      var causes = Causes()
+      // What an app lacks, its sessions cannot have either; each of them says so in its place.
+      try? plan.link(UnsafeMutableRawPointer($0), slots: &slots, node: self, causes: &causes)
     }
   }
 
@@ -25,7 +27,7 @@ package final class ApplicationHost<Value>: ViewNode {
     return value
   }
 
-  override func objectWillChange() {
+  override func objectWillChange(because cause: AnyObject) {
     if Evaluation.isUnderWay { readers.invalidateReadersLater() } else { readers.invalidateReaders() }
   }
 }

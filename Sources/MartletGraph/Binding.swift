@@ -49,7 +49,26 @@ public struct Binding<Value>: LinkedProperty {
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
-  ) -> ViewFailure? { nil }
+  ) -> Bool {
+    let location = address.assumingMemoryBound(to: Binding.self).pointee.location
+    defer { slot = location }
+    guard let known = slot as? AnyLocation else { return true }
+    return !location.isSamePlace(as: known)
+  }
+
+  package static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
+    (slot as? AnyLocation)?.origin === cause
+  }
+
+  /// A binding whose writes are made under `transaction` (rule C11).
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(location: TransactionLocation(base: location, transaction: transaction))
+  }
+
+  /// A binding whose writes are carried out with `animation` (rule C11).
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -170,7 +170,7 @@ package final class Comparator {
   }
 
   /// The first word of a type's metadata says what kind of type it is; a class may have a pointer there.
-  private static func kind(of type: Any.Type) -> _MetadataKind {
+  static func kind(of type: Any.Type) -> _MetadataKind {
     let word = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     return _MetadataKind(rawValue: word) ?? .class
   }

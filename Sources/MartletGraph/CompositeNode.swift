@@ -1,18 +1,24 @@
 /// The node of a view that has a body.
-final class CompositeNode<V: View>: ViewNode {
+final class CompositeNode<V: View>: ViewNode, BodyNode {
   /// The view value at hand. It is destroyed when the identity ends, so that a reader that has been forgotten somewhere
   /// holds no model alive. In memory of its own: an optional costs twice as much for each access from generic code.
   @exclusivity(unchecked) private let view: UnsafeMutablePointer<V>
-  @exclusivity(unchecked) private var hasView = true
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject?>
   @exclusivity(unchecked) private unowned(unsafe) let plan: ViewPlan
+  /// Why the body will run next, and why it ran last.
+  @exclusivity(unchecked) private var causes = Causes()
+  @exclusivity(unchecked) private var lastCauses = Causes()
+  @exclusivity(unchecked) private(set) var runCount: UInt32 = 0
+  @exclusivity(unchecked) private var hasView = true
 
   init(_ view: V, plan: ViewPlan = ViewPlan.of(V.self), in parent: ViewNode) {
     self.view = .allocate(capacity: 1)
     self.view.initialize(to: view)
     self.plan = plan
     slots = plan.slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: plan.slotCount)
-    super.init(in: parent)
+    super.init(in: parent, flags: .mustRun)
+    causes.insert(.identity)
+    causes.insert(.value)
   }
 
   deinit {
@@ -20,37 +26,77 @@ final class CompositeNode<V: View>: ViewNode {
     view.deallocate()
   }
 
-  /// Takes a new value from the parent. The body runs if the value differs or something that it read has changed; an
-  /// equal value is dropped.
+  /// Takes a new value from the parent. The body runs if the value differs or something that it depends on has changed;
+  /// an equal value is dropped.
   @MainActor func update(_ newView: V) {
     guard isMounted else { return }
     let isSame = withUnsafePointer(to: newView) {
       plan.comparator.areEqual(UnsafeRawPointer(view), UnsafeRawPointer($0))
     }
-    if !isSame { view.pointee = newView } else if !isDirty { return }
+    if !isSame {
+      view.pointee = newView
+      causes.insert(.value)
+      flags.insert(.mustRun)
+    } else if !isDirty {
+      return
+    }
     evaluate()
   }
 
+  /// Runs the body if there is a reason to (rule A4).
   override func evaluate() {
     flags.remove(.dirty)
+    guard mustRun else { return }
+    flags.remove(.mustRun)
     guard depth < ViewGraph.maximumDepth else {
-      return fail(ViewFailure(message: "\(V.self) is nested more than \(ViewGraph.maximumDepth) levels deep."))
+      return fail(ViewFailure(message: "\(plan.name) is nested more than \(ViewGraph.maximumDepth) levels deep."))
     }
-    let outer = Evaluation.begin(self)
-    if let failure = plan.link(UnsafeMutableRawPointer(view), slots: &slots, node: self) {
-      Evaluation.end(outer)
-      return fail(failure)
+    guard !plan.isClass else {
+      return fail(ViewFailure(message: "\(plan.name) is a class. A view must be a structure or an enumeration."))
     }
-    graph.bodiesRun += 1
-    let body = view.pointee.body
-    Evaluation.end(outer)
-    if flags.contains(.failed) {
-      flags.remove(.failed)
-      replaceChild { V.Body._makeNode(body, in: self) }
-    } else {
-      reconcileChild(with: body)
+    switch Evaluation.of(self, { runBody() }) {
+    case .failure(let failure):
+      fail(failure)
+    case .success(let body):
+      if flags.contains(.failed) {
+        flags.remove(.failed)
+        replaceChild { V.Body._makeNode(body, in: self) }
+      } else {
+        reconcileChild(with: body)
+      }
     }
   }
+
+  @MainActor private func runBody() -> Result<V.Body, ViewFailure> {
+    do throws(ViewFailure) {
+      try plan.link(UnsafeMutableRawPointer(view), slots: &slots, node: self, causes: &causes)
+    } catch {
+      return .failure(error)
+    }
+    lastCauses = causes
+    causes = Causes()
+    runCount &+= 1
+    graph.bodyRuns(self)
+    return .success(view.pointee.body)
+  }
+
+  /// Whether the body has to run. Where only the environment may have changed, its own properties decide (rule I1).
+  @MainActor private var mustRun: Bool {
+    if flags.contains(.mustRun) || flags.contains(.failed) { return true }
+    // What an observable object says may be among the values of the environment (rule E11).
+    if flags.contains(.observing) { return true }
+    guard plan.readsEnvironment else { return false }
+    return Evaluation.resumed(self) {
+      plan.environmentHasChanged(UnsafeMutableRawPointer(view), node: self, causes: &causes)
+    }
+  }
+
+  override func note(_ cause: AnyObject) {
+    plan.note(cause, UnsafeMutableRawPointer(view), slots: slots, causes: &causes)
+  }
+
+  var viewName: String { plan.name }
+  var lastReasons: [String] { plan.names(of: lastCauses) }
 
   override func unmount() {
     guard isMounted else { return }
@@ -62,7 +108,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   /// Puts an error in this view's place; its siblings and other sessions live on.
   @MainActor private func fail(_ failure: ViewFailure) {
-    graph.report(.viewFailed(String(describing: V.self), failure.message))
+    graph.report(.viewFailed(plan.name, failure.message))
     flags.insert(.failed)
     replaceChild { ViewError._makeNode(ViewError(failure: failure), in: self) }
   }

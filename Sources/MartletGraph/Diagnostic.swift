@@ -4,6 +4,14 @@ package enum Diagnostic: Equatable {
   case stateWrittenDuringUpdate
   /// A view could not be made and an error stands in its place: the view's type, and why.
   case viewFailed(String, String)
+  /// A property was used outside a mounted view: a read gave its initial value, a write was dropped (rules B8, D4).
+  case unattachedState(String)
+  /// An object was changed by a body; the views that depend on it ran again (rule D11).
+  case publishedDuringUpdate
+  /// An object was changed off the main thread; the change was seen in a later turn (rule D11).
+  case publishedOffMainThread
+  /// An `onChange` or `onPreferenceChange` kept changing what it watches and was cut off (rule K2).
+  case repeatedChange(String)
   /// Effects kept writing state until the transaction was cut off (rule K2).
   case updateLoop
   /// Two elements of a `ForEach` have the same id (rule H4).

@@ -10,16 +10,38 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
+extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
+
 /// A dynamic property that the graph itself knows how to join to its place.
 package protocol LinkedProperty: DynamicProperty {
   /// How a view that is made anew compares this property.
   static var comparison: PropertyComparison { get }
 
+  /// Whether the property holds what the environment says at its place.
+  static var isEnvironment: Bool { get }
+
   /// Joins the property at `address` to what its identity keeps in `slot`, making that on the first call.
-  /// - Returns: why the body cannot run, or nil.
+  /// - Returns: whether it leads to something else than at the last call (rule A4).
+  /// - Throws: why the body cannot run.
   @MainActor static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
-  ) -> ViewFailure?
+  ) throws(ViewFailure) -> Bool
+
+  /// Whether the environment holds another value for the property at `address` than at the last link.
+  @MainActor static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool
+
+  /// Whether a change of `cause` is a change of the property at `address`.
+  static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool
+}
+
+extension LinkedProperty {
+  package static var isEnvironment: Bool { false }
+
+  package static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool { false }
+
+  package static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
+    slot === cause
+  }
 }
 
 package enum PropertyComparison {

@@ -154,10 +154,11 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   override func evaluate() {
     flags.remove(.dirty)
     guard Properties.isControl else { return }
-    let outer = Evaluation.begin(self)
-    var changes = properties.observe(self)
-    let isEnabled = EnvironmentValues(at: self).isEnabled
-    Evaluation.end(outer)
+    var isEnabled = true
+    var changes = Evaluation.of(self) {
+      isEnabled = EnvironmentValues(at: self).isEnabled
+      return properties.observe(self)
+    }
     if isEnabled == flags.contains(.disabled) {
       flags.formSymmetricDifference(.disabled)
       changes.insert(.disabled)
@@ -196,10 +197,10 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     return node
   }
 
-  override func invalidateAll() {
-    super.invalidateAll()
-    presented?.invalidate()
-    presented?.invalidateAll()
+  override func environmentChangedBelow() {
+    super.environmentChangedBelow()
+    presented?.environmentChanged()
+    presented?.environmentChangedBelow()
   }
 
   override func presents(_ node: ViewNode) -> Bool { isPresenting || presented === node }

@@ -27,10 +27,10 @@ public struct EnvironmentValues {
 
   /// The nearest object of a type.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    entry(ObjectIdentifier(ObjectKey<Object>.self), of: Object.self)?.read()
+    entry(ObjectIdentifier(ObjectKey<Object>.self), of: Object?.self)?.read() ?? nil
   }
 
-  mutating func setObject<Object: AnyObject>(_ object: Object) {
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
     written[ObjectIdentifier(ObjectKey<Object>.self)] = EnvironmentEntry(object)
   }
 
@@ -46,29 +46,20 @@ public struct EnvironmentValues {
       }
       current = node.parent
     }
-    return nil
+    guard let entry = node?.graph.environment[key] else { return nil }
+    return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self)
   }
 }
 
 /// Keeps objects apart from keys, as a class may be both.
 private enum ObjectKey<Object> {}
 
-private struct EnabledKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
-extension EnvironmentValues {
-  /// Whether controls take actions. Once an ancestor has disabled them, nothing below can enable them (rule I4).
-  public var isEnabled: Bool {
-    get { self[EnabledKey.self] }
-    set { self[EnabledKey.self] = newValue }
-  }
-}
-
 /// One value in the environment, with its readers.
 class AnyEnvironmentEntry: AnyLocation {
   /// Takes over the value of `newer`; the readers run again if it differs (rule A11).
   func update(from newer: AnyEnvironmentEntry) {}
+
+  override final func wake(_ reader: ViewNode) { reader.environmentChanged() }
 }
 
 final class EnvironmentEntry<Value>: AnyEnvironmentEntry {
@@ -124,21 +115,38 @@ final class EnvironmentNode: ViewNode {
   override func evaluate() {
     flags.remove(.dirty)
     guard let parent else { return }
-    let outer = Evaluation.begin(self)
-    var values = EnvironmentValues(at: parent)
-    transform(&values)
-    Evaluation.end(outer)
+    let values = Evaluation.of(self) {
+      var values = EnvironmentValues(at: parent)
+      transform(&values)
+      return values
+    }
     if entries.keys != values.written.keys {
       // Other keys than before: what is below may find its values elsewhere now.
       let isFirst = entries.isEmpty
       entries = entries.filter { values.written[$0.key] != nil }
-      if !isFirst { invalidateAll() }
+      if !isFirst { environmentChangedBelow() }
     }
     for (key, entry) in values.written {
       if let known = entries[key] {
         known.update(from: entry)
       } else {
         entries[key] = entry
+      }
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Sets a value that holds in the whole session where no view sets another.
+  @MainActor package func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    var values = EnvironmentValues()
+    values[keyPath: keyPath] = value
+    for (key, entry) in values.written {
+      if let known = environment[key] {
+        known.update(from: entry)
+      } else {
+        environment[key] = entry
+        root?.environmentChangedBelow()
       }
     }
   }

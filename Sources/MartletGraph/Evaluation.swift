@@ -9,16 +9,24 @@ package enum Evaluation {
   /// Whether a body, a row or an environment value is being made.
   package static var isUnderWay: Bool { reader != nil }
 
-  /// Makes `node` the reader until the token is given back; what it read before counts no longer.
-  static func begin(_ node: ViewNode) -> Unmanaged<ViewNode>? {
-    let outer = reader
+  /// Runs `body` with `node` as the reader of all that it reads, `@Observable` objects included (rules A2, E1). What
+  /// the node read before counts no longer.
+  @MainActor static func of<Result>(_ node: ViewNode, _ body: @MainActor () -> Result) -> Result {
     lastStamp = lastStamp == .max ? 1 : lastStamp + 1
     node.stamp = lastStamp
+    let outer = reader
     reader = Unmanaged.passUnretained(node)
-    return outer
+    defer { reader = outer }
+    return Watch.observe(node, body)
   }
 
-  static func end(_ outer: Unmanaged<ViewNode>?) { reader = outer }
+  /// Runs `body` with `node` as the reader, in addition to what it has read already.
+  @MainActor static func resumed<Result>(_ node: ViewNode, _ body: @MainActor () -> Result) -> Result {
+    let outer = reader
+    reader = Unmanaged.passUnretained(node)
+    defer { reader = outer }
+    return body()
+  }
 
   /// Runs user code that belongs to no evaluation (a handler, a callback).
   static func suspended<Result>(_ body: () -> Result) -> Result {

@@ -50,12 +50,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// The ids in order, read as this node: where the source is read whole, a change of it comes back here.
-  private func readIDs(of view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
-    let outer = Evaluation.begin(self)
-    defer { Evaluation.end(outer) }
+  @MainActor private func readIDs(of view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
     var ids: ContiguousArray<ID> = []
     ids.reserveCapacity(rows.count)
-    view.rows.forEachID { ids.append($0) }
+    Evaluation.of(self) { view.rows.forEachID { ids.append($0) } }
     return ids
   }
 
@@ -101,12 +99,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  func collectionChanged() { invalidate() }
+  func collectionChanged() { invalidate(because: self) }
 
   /// One element was written in place: if its id is the same, only that row is concerned.
   func elementChanged(at index: Int) {
     guard let view, !isDirty, rows.indices.contains(index), let id = view.rows.id?(index), id == rows[index].id else {
-      return invalidate()
+      return invalidate(because: self)
     }
     view.rows.refresh?(index, rows[index].slot)
   }
@@ -135,10 +133,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     guard let parent,
       let view = unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self).view
     else { return }
-    let outer = Evaluation.begin(self)
-    let content = view.content(view.rows.element(index, &slot))
-    Evaluation.end(outer)
-    reconcileChild(with: content)
+    reconcileChild(with: Evaluation.of(self) { view.content(view.rows.element(index, &slot)) })
   }
 
   override func unmount() {

@@ -1,3 +1,5 @@
+import Combine
+
 /// A view with callbacks for its coming and going.
 struct LifecycleView<Content: View, Callbacks: LifecycleCallbacks>: View {
   typealias Body = Never
@@ -23,6 +25,9 @@ struct LifecycleView<Content: View, Callbacks: LifecycleCallbacks>: View {
 
 /// What happens at the turns of a view's life. Nothing runs at once: callbacks are queued in the graph (rule K1).
 @MainActor protocol LifecycleCallbacks {
+  /// What is kept for as long as the view lives.
+  associatedtype Storage = Never
+
   /// Once in the life of an identity.
   func mounted(_ node: LifecycleNode<Self>)
   /// Each time that it comes into view.
@@ -40,9 +45,8 @@ extension LifecycleCallbacks {
 
 final class LifecycleNode<Callbacks: LifecycleCallbacks>: ViewNode {
   var callbacks: Callbacks
-  /// A task that lives as long as the view is on screen.
-  var task: Task<Void, Never>?
-  private var lastStart = 0
+  var storage: Callbacks.Storage?
+  var repetitions = RepetitionLimit()
   private var isVisible: Bool
 
   init(_ callbacks: Callbacks, in parent: ViewNode) {
@@ -68,23 +72,6 @@ final class LifecycleNode<Callbacks: LifecycleCallbacks>: ViewNode {
     super.unmount()
     if isVisible { callbacks.disappeared(self) }
   }
-
-  /// Starts `action` after all effects of this transaction, in place of the task there was.
-  @MainActor func restartTask(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
-    cancelTask()
-    let start = lastStart
-    graph.enqueueTask { [self] in
-      // A later start or an end has taken its place.
-      guard isMounted, start == lastStart else { return }
-      task = Task(priority: priority) { await action() }
-    }
-  }
-
-  @MainActor func cancelTask() {
-    lastStart += 1
-    task?.cancel()
-    task = nil
-  }
 }
 
 private struct Appearance: LifecycleCallbacks {
@@ -104,6 +91,8 @@ private struct Appearance: LifecycleCallbacks {
 private struct ValueChange<Value: Equatable>: LifecycleCallbacks {
   let value: Value
   let isInitial: Bool
+  /// Whether the action that came with the old value runs (rule L7).
+  var isFromBefore = false
   let action: (Value, Value) -> Void
 
   func mounted(_ node: LifecycleNode<Self>) {
@@ -112,6 +101,10 @@ private struct ValueChange<Value: Equatable>: LifecycleCallbacks {
 
   func updated(_ node: LifecycleNode<Self>, from old: Self) {
     if old.value == value { return }
+    guard node.repetitions.allow(in: node.graph) else {
+      return node.graph.report(.repeatedChange("onChange of \(Value.self)"))
+    }
+    let action = isFromBefore ? old.action : action
     node.graph.enqueueEffect { action(old.value, value) }
   }
 }
@@ -122,13 +115,68 @@ private struct TaskLife<ID: Equatable>: LifecycleCallbacks {
   let priority: TaskPriority
   let action: @MainActor () async -> Void
 
-  func appeared(_ node: LifecycleNode<Self>) { node.restartTask(priority: priority, action) }
-
-  func updated(_ node: LifecycleNode<Self>, from old: Self) {
-    if old.id != id { node.restartTask(priority: priority, action) }
+  struct Storage {
+    var task: Task<Void, Never>?
+    /// Counts starts, so that one that is overtaken by another, or by the end, does nothing.
+    var lastStart = 0
   }
 
-  func disappeared(_ node: LifecycleNode<Self>) { node.cancelTask() }
+  func appeared(_ node: LifecycleNode<Self>) { start(node) }
+
+  func updated(_ node: LifecycleNode<Self>, from old: Self) {
+    if old.id != id { start(node) }
+  }
+
+  func disappeared(_ node: LifecycleNode<Self>) { cancel(node) }
+
+  /// Starts the task after all effects of this transaction, in place of the one there was.
+  private func start(_ node: LifecycleNode<Self>) {
+    let start = cancel(node)
+    node.graph.enqueueTask {
+      guard node.isMounted, start == node.storage?.lastStart else { return }
+      node.storage?.task = Task(priority: priority) { await action() }
+    }
+  }
+
+  @discardableResult private func cancel(_ node: LifecycleNode<Self>) -> Int {
+    var storage = node.storage ?? Storage()
+    storage.task?.cancel()
+    storage = Storage(lastStart: storage.lastStart + 1)
+    node.storage = storage
+    return storage.lastStart
+  }
+}
+
+/// A subscription for as long as the view is on screen. It is renewed when the parent hands down a publisher that
+/// compares different; the action is always the newest (rule L9).
+private struct Reception<P: Publisher>: LifecycleCallbacks where P.Failure == Never {
+  typealias Storage = AnyCancellable
+
+  let publisher: P
+  nonisolated(unsafe) let action: (P.Output) -> Void
+
+  func appeared(_ node: LifecycleNode<Self>) { subscribe(node) }
+
+  func updated(_ node: LifecycleNode<Self>, from old: Self) {
+    if node.storage == nil || Comparator.ofViews(P.self).areEqual(old.publisher, publisher) { return }
+    subscribe(node)
+  }
+
+  func disappeared(_ node: LifecycleNode<Self>) { node.storage = nil }
+
+  private func subscribe(_ node: LifecycleNode<Self>) {
+    // The old subscription ends when the new one has begun.
+    node.storage = publisher.sink { [weak node] value in
+      if MainThread.isCurrent { node?.receive(value) } else { MainThread.run { node?.receive(value) } }
+    }
+  }
+}
+
+extension LifecycleNode {
+  fileprivate func receive<P: Publisher>(_ value: P.Output) where Callbacks == Reception<P> {
+    guard isMounted else { return }
+    graph.enqueueEffect { if self.isMounted { self.callbacks.action(value) } }
+  }
 }
 
 extension View {
@@ -155,6 +203,22 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Runs `action` with the new value when the value has changed: the action that came with the old value (rule L7).
+  @available(*, deprecated, message: "Use onChange with an action of two parameters, or of none.")
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    LifecycleView(
+      content: self, callbacks: ValueChange(value: value, isInitial: false, isFromBefore: true) { action($1) })
+  }
+
+  /// Runs `action` with each value that `publisher` sends while the view is on screen.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    LifecycleView(content: self, callbacks: Reception(publisher: publisher, action: action))
   }
 
   /// Starts `action` when the view appears and cancels it when the view disappears.

@@ -41,6 +41,8 @@ final class KeyPathLocation<Base, Value>: Location<Value> {
 
   override var isTracked: Bool { base.isTracked }
 
+  override var origin: AnyLocation { base.origin }
+
   override func get() -> Value { base.get()[keyPath: keyPath] }
 
   override func set(_ newValue: Value) {
@@ -94,6 +96,8 @@ final class UnwrappedLocation<Value>: Location<Value> {
 
   override var isTracked: Bool { base.isTracked }
 
+  override var origin: AnyLocation { base.origin }
+
   override func get() -> Value {
     if let value = base.get() { last = value }
     return last
@@ -106,6 +110,31 @@ final class UnwrappedLocation<Value>: Location<Value> {
   override func isSamePlace(as other: AnyLocation) -> Bool {
     guard let other = other as? UnwrappedLocation<Value> else { return false }
     return base.isSamePlace(as: other.base)
+  }
+}
+
+/// A place that is written under a transaction.
+final class TransactionLocation<Value>: Location<Value> {
+  private let base: Location<Value>
+  private let transaction: Transaction
+
+  init(base: Location<Value>, transaction: Transaction) {
+    self.base = base
+    self.transaction = transaction
+    super.init()
+    snapshot = base.snapshot
+  }
+
+  override var isTracked: Bool { base.isTracked }
+
+  override var origin: AnyLocation { base.origin }
+
+  override func get() -> Value { base.get() }
+  override func set(_ newValue: Value) { withTransaction(transaction) { base.set(newValue) } }
+
+  override func isSamePlace(as other: AnyLocation) -> Bool {
+    guard let other = other as? TransactionLocation<Value> else { return false }
+    return base.isSamePlace(as: other.base) && transaction.mayJoin(other.transaction)
   }
 }
 
@@ -126,6 +155,8 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
   }
 
   override var isTracked: Bool { base.isTracked }
+
+  override var origin: AnyLocation { base.origin }
 
   override func get() -> Base.Element {
     let collection = base.get()

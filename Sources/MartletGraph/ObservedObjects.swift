@@ -29,9 +29,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
-  ) -> ViewFailure? {
+  ) -> Bool {
     Subscription.renew(&slot, to: address.assumingMemoryBound(to: ObservedObject.self).pointee.wrappedValue, for: node)
-    return nil
   }
 }
 
@@ -46,7 +45,11 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object. Outside a mounted view, a new one each time (rule D4).
-  public var wrappedValue: ObjectType { object ?? make() }
+  public var wrappedValue: ObjectType {
+    if let object { return object }
+    ViewGraph.reportHere(.unattachedState("\(Self.self)"))
+    return make()
+  }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
@@ -54,16 +57,15 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
-  ) -> ViewFailure? {
+  ) -> Bool {
     let property = address.assumingMemoryBound(to: StateObject.self)
     if let subscription = slot as? Subscription, let object = subscription.object as? ObjectType {
       property.pointee.object = object
-    } else {
-      let object = property.pointee.make()
-      property.pointee.object = object
-      Subscription.renew(&slot, to: object, for: node)
+      return false
     }
-    return nil
+    let object = property.pointee.make()
+    property.pointee.object = object
+    return Subscription.renew(&slot, to: object, for: node)
   }
 }
 
@@ -88,16 +90,22 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
-  ) -> ViewFailure? {
+  ) throws(ViewFailure) -> Bool {
     let property = address.assumingMemoryBound(to: EnvironmentObject.self)
     guard let object = EnvironmentValues(at: node).object(ObjectType.self) else {
-      return ViewFailure(
+      throw ViewFailure(
         message: "No \(ObjectType.self) is in the environment. "
           + "An ancestor of the view that declares it must have .environmentObject(_:).")
     }
     property.pointee.object = object
-    Subscription.renew(&slot, to: object, for: node)
-    return nil
+    return Subscription.renew(&slot, to: object, for: node)
+  }
+
+  package static var isEnvironment: Bool { true }
+
+  package static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool {
+    let known = address.assumingMemoryBound(to: EnvironmentObject.self).pointee.object
+    return EnvironmentValues(at: node).object(ObjectType.self) !== known
   }
 }
 
@@ -106,14 +114,42 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 final class Subscription {
   let object: AnyObject
   private let token: AnyCancellable
+  private let wire: Wire
+  private unowned(unsafe) let node: ViewNode
+
+  /// What the publisher holds: it may call at any time, from any thread.
+  private final class Wire: @unchecked Sendable {
+    unowned(unsafe) var owner: Subscription?
+
+    func objectWillChange() {
+      guard MainThread.isCurrent else { return MainThread.run { self.objectWillChange(offMainThread: true) } }
+      objectWillChange(offMainThread: false)
+    }
+
+    private func objectWillChange(offMainThread: Bool) {
+      guard let owner else { return }
+      if offMainThread { owner.node.graph.report(.publishedOffMainThread) }
+      owner.node.objectWillChange(because: owner)
+    }
+  }
 
   private init<Object: ObservableObject>(to object: Object, for node: ViewNode) {
     self.object = object
-    token = object.objectWillChange.sink { [unowned(unsafe) node] _ in node.objectWillChange() }
+    self.node = node
+    let wire = Wire()
+    self.wire = wire
+    token = object.objectWillChange.sink { _ in wire.objectWillChange() }
+    wire.owner = self
   }
 
-  static func renew<Object: ObservableObject>(_ slot: inout AnyObject?, to object: Object, for node: ViewNode) {
-    if let subscription = slot as? Subscription, subscription.object === object { return }
+  deinit { wire.owner = nil }
+
+  /// - Returns: whether the object is another than before.
+  static func renew<Object: ObservableObject>(
+    _ slot: inout AnyObject?, to object: Object, for node: ViewNode
+  ) -> Bool {
+    if let subscription = slot as? Subscription, subscription.object === object { return false }
     slot = Subscription(to: object, for: node)
+    return true
   }
 }

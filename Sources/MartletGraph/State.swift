@@ -14,32 +14,39 @@ public struct State<Value>: LinkedProperty {
   /// The value. Outside a mounted view a read gives the initial value and a write is dropped (rule B8).
   public var wrappedValue: Value {
     get {
-      guard let box else { return initialValue }
+      guard let box else { return unattached(initialValue) }
       return box.get()
     }
-    nonmutating set { box?.set(newValue) }
+    nonmutating set {
+      if let box { box.set(newValue) } else { unattached(()) }
+    }
   }
 
   /// A binding to the value; making it is not a read.
   public var projectedValue: Binding<Value> {
-    guard let box else { return .constant(initialValue) }
+    guard let box else { return unattached(.constant(initialValue)) }
     return Binding(location: box)
+  }
+
+  private func unattached<Result>(_ result: Result) -> Result {
+    ViewGraph.reportHere(.unattachedState("\(Self.self)"))
+    return result
   }
 
   package static var comparison: PropertyComparison { .ignored }
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
-  ) -> ViewFailure? {
+  ) -> Bool {
     let state = address.assumingMemoryBound(to: State.self)
     if let box = slot {
       state.pointee.box = unsafeDowncast(box, to: StateBox<Value>.self)
-    } else {
-      let box = StateBox(state.pointee.initialValue)
-      slot = box
-      state.pointee.box = box
+      return false
     }
-    return nil
+    let box = StateBox(state.pointee.initialValue)
+    slot = box
+    state.pointee.box = box
+    return true
   }
 }
 

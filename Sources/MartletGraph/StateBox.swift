@@ -4,6 +4,8 @@ package final class StateBox<Value>: Location<Value> {
   @exclusivity(unchecked) private unowned(unsafe) let comparator: Comparator
   /// The `ForEach`es that made element bindings of this collection; they hear of single elements.
   @exclusivity(unchecked) private var observers: ContiguousArray<ElementObserver> = []
+  /// What bodies are to see while updates wait that wrote this, the next one's first.
+  @exclusivity(unchecked) private var snapshots: ContiguousArray<Value> = []
 
   package init(_ value: Value) {
     self.value = value
@@ -12,15 +14,37 @@ package final class StateBox<Value>: Location<Value> {
 
   override func get() -> Value {
     recordRead()
-    return value
+    return untracked
   }
 
   /// Stores `newValue` and makes the readers run again, unless it compares equal (rule B3) or a body is being
   /// evaluated (rule B7).
   override func set(_ newValue: Value) {
     guard ViewGraph.mayWrite() else { return }
+    guard MainThread.isCurrent else {
+      nonisolated(unsafe) let newValue = newValue
+      return MainThread.run { self.set(newValue) }
+    }
     if comparator.areEqual(value, newValue) { return }
+    if deferWrite() {
+      value = newValue
+      return
+    }
     value = newValue
+    invalidateReaders()
+    for observer in liveObservers() { observer.collectionChanged() }
+  }
+
+  /// Whether the write that follows belongs to an update that has to wait (rule B6).
+  private func deferWrite() -> Bool {
+    guard let update = PendingUpdates.deferred() else { return false }
+    if update.add(self) { snapshots.append(value) }
+    requestSettle()
+    return true
+  }
+
+  override func applyDeferred() {
+    snapshots.removeFirst()
     invalidateReaders()
     for observer in liveObservers() { observer.collectionChanged() }
   }
@@ -29,13 +53,17 @@ package final class StateBox<Value>: Location<Value> {
   /// readers only those of this one.
   func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
     guard ViewGraph.mayWrite() else { return }
+    if deferWrite() { return path(&value, newElement) }
     path(&value, newElement)
     invalidateReaders()
     for observer in liveObservers() { observer.elementChanged(at: index) }
   }
 
-  /// The value, read on behalf of nobody.
-  var untracked: Value { value }
+  /// The value, read on behalf of nobody: the latest, or while bodies run that of the update under way (rule B5).
+  var untracked: Value {
+    if snapshots.isEmpty || !PendingUpdates.areBodiesRunning { return value }
+    return snapshots[0]
+  }
 
   func addObserver(_ observer: any ElementObserving) {
     if observers.contains(where: { $0.target === observer }) { return }

@@ -120,7 +120,7 @@ public struct EquatableView<Content: View & Equatable>: View {
     if node.content == view.content { return }
     node.content = view.content
     // Unequal means that the body runs, even where the default comparison would find no difference.
-    node.firstChild?.flags.insert(.dirty)
+    node.firstChild?.flags.formUnion([.dirty, .mustRun])
     node.reconcileChild(with: view.content)
   }
 }

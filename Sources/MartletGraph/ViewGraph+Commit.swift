@@ -13,6 +13,7 @@ struct PendingChanges {
 extension ViewGraph {
   /// Notes that the elements below `node` are others than before, or in another order.
   @MainActor package func structureChanged(at node: ViewNode) {
+    preferencesMoved(at: node)
     var current = node
     while !current.flags.contains(.element) {
       guard let parent = current.parent else { return }

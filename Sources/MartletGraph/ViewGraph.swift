@@ -13,7 +13,11 @@ public final class ViewGraph {
 
   @exclusivity(unchecked) package private(set) var root: Element?
   /// How many bodies have run in all.
-  @exclusivity(unchecked) package internal(set) var bodiesRun = 0
+  @exclusivity(unchecked) package private(set) var bodiesRun = 0
+  /// Hears the name of each view whose body is about to run.
+  @exclusivity(unchecked) package var onBody: ((String) -> Void)?
+  /// Hears what `_logChanges` says.
+  @exclusivity(unchecked) package var onLog: ((String) -> Void)?
   /// Called, once, when something is left to settle that no `settle()` under way will see.
   @exclusivity(unchecked) package var onNeedsSettle: (() -> Void)?
   /// Hears of everything that the app did wrong; never nil-checked on a hot path.
@@ -22,6 +26,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var queue = DirtyQueue()
   @exclusivity(unchecked) private var effects: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
+  @exclusivity(unchecked) var preferenceReaders = PreferenceReaders()
+  @exclusivity(unchecked) var preferenceReaderCount = 0
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var isRequested = false
   @exclusivity(unchecked) private var isActing = false
@@ -29,8 +35,23 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var elements: [UInt32: Unmanaged<Element>] = [:]
   @exclusivity(unchecked) var identifiers: [String: ContiguousArray<Unmanaged<ViewNode>>] = [:]
   @exclusivity(unchecked) var pending = PendingChanges()
+  /// What nodes watch of `@Observable` objects, by node.
+  @exclusivity(unchecked) var watches: [ObjectIdentifier: Watch] = [:]
+  /// The values that hold where no view has set one.
+  @exclusivity(unchecked) var environment: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
+  /// What `@AppStorage` keeps: the same for all sessions of an app.
+  package let applicationStorage: StorageArea
+  /// What `@SceneStorage` keeps.
+  package let sceneStorage = StorageArea()
+  /// Counts updates, so that what repeats within one can be told (rule K2).
+  @exclusivity(unchecked) private(set) var updateNumber = 0
+  /// The session that acts or settles now, if one does.
+  @exclusivity(unchecked) nonisolated(unsafe) private static weak var acting: ViewGraph?
 
-  package init() {}
+  package init(applicationStorage: StorageArea = StorageArea()) {
+    self.applicationStorage = applicationStorage
+    MainThread.adopt()
+  }
 
   // A graph that was not ended must leave no node behind that a state shared with others could wake.
   deinit { root?.abandon() }
@@ -74,27 +95,40 @@ public final class ViewGraph {
   /// Runs an action's handler; the caller settles when it is done.
   @MainActor package func act<Failure: Error>(_ handler: () throws(Failure) -> Void) throws(Failure) {
     isActing = true
-    defer { isActing = false }
+    let outer = Self.acting
+    Self.acting = self
+    defer {
+      isActing = false
+      Self.acting = outer
+    }
     try handler()
   }
 
-  private func requestSettle() {
+  func requestSettle() {
     if isSettling || isRequested || isActing { return }
     isRequested = true
     onNeedsSettle?()
   }
 
   /// Whether something waits that `settle()` would run.
-  package var needsSettling: Bool { !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty }
+  package var needsSettling: Bool {
+    !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || !preferenceReaders.isEmpty
+  }
 
   /// Runs everything that waits until nothing does.
   @MainActor package func settle() {
     isRequested = false
     if isSettling { return }
     isSettling = true
-    defer { isSettling = false }
+    let outer = Self.acting
+    Self.acting = self
+    defer {
+      isSettling = false
+      Self.acting = outer
+    }
+    updateNumber &+= 1
     var rounds = 0
-    while needsSettling {
+    while true {
       rounds += 1
       runBodies()
       if rounds == Self.maximumRounds {
@@ -103,27 +137,48 @@ public final class ViewGraph {
         effects.removeAll()
         break
       }
-      runEffects()
+      if !effects.isEmpty { runEffects() } else if !openNextUpdate() { startTasks() }
+      if !needsSettling { break }
     }
   }
 
+  private func openNextUpdate() -> Bool {
+    guard PendingUpdates.openNext() else { return false }
+    updateNumber &+= 1
+    return true
+  }
+
+  /// Runs the bodies of the open update, and what shows the preferences that they come to.
   @MainActor private func runBodies() {
-    while let node = queue.popFirst() {
-      if node.isDirty { node.evaluate() }
+    PendingUpdates.areBodiesRunning = true
+    while true {
+      while let node = queue.popFirst() {
+        if node.isDirty { node.evaluate() }
+      }
+      guard let reader = preferenceReaders.popDeepest() else { break }
+      reader.readPreference()
     }
+    PendingUpdates.areBodiesRunning = false
+    PendingUpdates.close()
+  }
+
+  /// Counts a body that is about to run.
+  func bodyRuns(_ node: some BodyNode) {
+    bodiesRun += 1
+    if let onBody { onBody(node.viewName) }
   }
 
   /// Runs the effects there are. What they queue waits for the next round, after the bodies that they made dirty.
   @MainActor private func runEffects() {
-    if effects.isEmpty {
-      let starting = tasks
-      tasks = []
-      for start in starting { start() }
-      return
-    }
     let running = effects
     effects = []
     for effect in running { effect() }
+  }
+
+  @MainActor private func startTasks() {
+    let starting = tasks
+    tasks = []
+    for start in starting { start() }
   }
 
   /// Why there is nothing to show: the app's first view itself could not be made.
@@ -170,6 +225,20 @@ public final class ViewGraph {
   // MARK: Diagnostics
 
   func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic) }
+
+  /// Reports something that happened where there is no node to ask: to the session whose body or action it is.
+  static func reportHere(_ diagnostic: Diagnostic) {
+    if let reader = Evaluation.reader {
+      reader._withUnsafeGuaranteedRef { $0.graph.report(diagnostic) }
+    } else {
+      acting?.report(diagnostic)
+    }
+  }
+
+  /// Runs `completion` when all effects of the action under way have run; outside an action, in a later turn.
+  static func enqueueCompletion(_ completion: @escaping () -> Void) {
+    if let acting { acting.enqueueTask(completion) } else { MainThread.run(completion) }
+  }
 
   /// Whether state may be written now. During an evaluation it may not: the write is dropped and reported (rule B7).
   static func mayWrite() -> Bool {

@@ -36,6 +36,13 @@ public class ViewNode {
     static let covered = Flags(rawValue: 1 << 9)
     /// A view that could not be made; its child shows why.
     static let failed = Flags(rawValue: 1 << 8)
+    /// A body that has a reason to run other than that the environment may have changed.
+    static let mustRun = Flags(rawValue: 1 << 10)
+    /// A node whose last evaluation read an `@Observable` object.
+    static let observing = Flags(rawValue: 1 << 11)
+    /// A preference is written at or below this node.
+    static let preference = Flags(rawValue: 1 << 12)
+    static let preferenceReader = Flags(rawValue: 1 << 13)
   }
 
   init(in parent: ViewNode, flags: Flags = []) {
@@ -60,6 +67,7 @@ public class ViewNode {
   /// The children go first, in order.
   @MainActor func unmount() {
     stamp = 0
+    if flags.contains(.observing) { graph.stopObserving(self) }
     flags.insert(.unmounted)
     flags.remove(.dirty)
     var child = firstChild
@@ -75,6 +83,7 @@ public class ViewNode {
   /// Makes this node and all below it deaf, without callbacks. `unmount()` is the proper end.
   final func abandon() {
     stamp = 0
+    if flags.contains(.observing) { graph.stopObserving(self) }
     flags.insert(.unmounted)
     var child = firstChild
     while let node = child {
@@ -113,6 +122,18 @@ public class ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// Joins what is reported at and below this node to `sum`.
+  func reducePreference(into sum: AnyPreferenceSum) {
+    var child = firstChild
+    while let node = child {
+      if node.flags.contains(.preference) { node.reducePreference(into: sum) }
+      child = node.next
+    }
+  }
+
+  /// Whether nothing that is reported below this node for a key goes further.
+  func hidesPreference(_ key: ObjectIdentifier) -> Bool { false }
+
   @MainActor final func forEachChild(_ body: @MainActor (ViewNode) -> Void) {
     var child = firstChild
     while let node = child {
@@ -125,28 +146,48 @@ public class ViewNode {
 
   package final var isMounted: Bool { !flags.contains(.unmounted) }
 
-  /// Something that this node's last evaluation read has changed.
-  final func invalidate() {
+  /// Something that this node's last evaluation depended on has changed: a location that it read, an object that it
+  /// declares.
+  final func invalidate(because cause: AnyObject) {
+    guard isMounted else { return }
+    note(cause)
+    flags.insert(.mustRun)
+    enqueue()
+  }
+
+  /// The environment may hold other values here than before.
+  final func environmentChanged() {
+    if isMounted { enqueue() }
+  }
+
+  private final func enqueue() {
     guard flags.isDisjoint(with: .deaf) else { return }
     flags.insert(.dirty)
     graph.enqueue(self)
   }
 
-  /// Makes everything below run again that can.
-  @MainActor func invalidateAll() {
+  /// Keeps in mind why this node will run, so that it can be told (rule A16).
+  func note(_ cause: AnyObject) {}
+
+  /// Tells everything below that the environment may hold other values.
+  @MainActor func environmentChangedBelow() {
     forEachChild { child in
-      child.invalidate()
-      child.invalidateAll()
+      child.environmentChanged()
+      child.environmentChangedBelow()
     }
   }
 
-  /// An object that this node declares is about to change. The node runs again when the change has been made: after
+  /// An object that this node depends on is about to change. The node runs again when the change has been made: after
   /// the action (rules D7, D8), or, where a body that is running changed the object, in the next round (rule D11).
-  func objectWillChange() {
+  func objectWillChange(because cause: AnyObject) {
     if Evaluation.isUnderWay {
-      graph.enqueueEffect { self.invalidate() }
+      graph.report(.publishedDuringUpdate)
+      graph.enqueueEffect { self.invalidate(because: cause) }
+    } else if let update = PendingUpdates.deferred() {
+      update.defer { self.invalidate(because: cause) }
+      graph.requestSettle()
     } else {
-      invalidate()
+      invalidate(because: cause)
     }
   }
 

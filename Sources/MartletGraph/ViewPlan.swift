@@ -4,12 +4,27 @@
 /// compare. Found through the field metadata once per type, kept for ever.
 package final class ViewPlan {
   let comparator: Comparator
-  private let steps: ContiguousArray<Step>
-  let slotCount: Int
+  let name: String
+  /// A class cannot be a view (rule A15).
+  let isClass: Bool
+  /// Whether a property holds what the environment says.
+  private(set) var readsEnvironment = false
+  private var steps: ContiguousArray<Step> = []
+  private(set) var slotCount = 0
 
-  private enum Step {
-    case link(offset: Int, slot: Int, any LinkedProperty.Type)
-    case update(offset: Int, any DynamicProperty.Type)
+  /// One thing to do before the body runs.
+  private struct Step {
+    /// Of the view's own field that the property is, or is in.
+    let name: String
+    let offset: Int
+    let slot: Int
+    let kind: Kind
+
+    enum Kind {
+      case link(any LinkedProperty.Type)
+      case update(any DynamicProperty.Type)
+      case payload(EnumPlan)
+    }
   }
 
   // Filled on the main thread only, as views are made there.
@@ -17,58 +32,162 @@ package final class ViewPlan {
 
   static func of<V>(_ type: V.Type) -> ViewPlan {
     if let plan = known[ObjectIdentifier(type)] { return plan }
-    let plan = ViewPlan(type)
+    let plan = ViewPlan(type, comparator: .ofViews(type))
     known[ObjectIdentifier(type)] = plan
     return plan
   }
 
-  private init<V>(_ type: V.Type) {
-    comparator = Comparator.ofViews(type)
-    var steps: ContiguousArray<Step> = []
-    var slotCount = 0
-    Self.addProperties(of: type, at: 0, to: &steps, &slotCount)
-    self.steps = steps
-    self.slotCount = slotCount
+  private init<V>(_ type: V.Type, comparator: Comparator) {
+    self.comparator = comparator
+    name = String(describing: type)
+    isClass = type is AnyClass
+    addProperties(of: type, at: 0, in: nil)
   }
 
-  private static func addProperties(
-    of type: Any.Type, at base: Int, to steps: inout ContiguousArray<Step>, _ slotCount: inout Int
-  ) {
+  /// The properties of what one case of an enum holds: one of them, or a tuple with some among its members.
+  init(payload type: Any.Type) {
+    comparator = .ofViews(EmptyView.self)
+    name = String(describing: type)
+    isClass = false
+    if let property = type as? any DynamicProperty.Type {
+      add(property, at: 0, named: "")
+    } else if Comparator.kind(of: type) == .tuple {
+      addProperties(of: type, at: 0, in: "")
+    }
+  }
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  private func addProperties(of type: Any.Type, at base: Int, in field: String?) {
     // A class that conforms to View or holds properties is not searched (rules A15, F3).
     guard !(type is AnyClass) else { return }
-    var found: [(offset: Int, type: any DynamicProperty.Type)] = []
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 1)) { _, offset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type { found.append((base + offset, property)) }
+    if let cases = EnumPlan(type) {
+      if cases.hasProperties { add(.payload(cases), at: base, named: field ?? "") }
+      return
+    }
+    var found: [(name: String, offset: Int, type: any DynamicProperty.Type)] = []
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 1)) { name, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        found.append((field ?? String(cString: name), base + offset, property))
+      }
       return true
     }
-    for (offset, property) in found {
-      if let linked = property as? any LinkedProperty.Type {
-        steps.append(.link(offset: offset, slot: slotCount, linked))
-        slotCount += 1
-      } else {
-        addProperties(of: property, at: offset, to: &steps, &slotCount)
-        steps.append(.update(offset: offset, property))
-      }
+    for property in found { add(property.type, at: property.offset, named: property.name) }
+  }
+
+  private func add(_ property: any DynamicProperty.Type, at offset: Int, named name: String) {
+    if let linked = property as? any LinkedProperty.Type {
+      if linked.isEnvironment { readsEnvironment = true }
+      add(.link(linked), at: offset, named: name)
+    } else {
+      addProperties(of: property, at: offset, in: name)
+      add(.update(property), at: offset, named: name)
     }
+  }
+
+  private func add(_ kind: Step.Kind, at offset: Int, named name: String) {
+    steps.append(Step(name: name, offset: offset, slot: slotCount, kind: kind))
+    if case .update = kind { return }
+    slotCount += 1
   }
 
   /// Brings the properties of the view at `address` up to date, embedded ones before the one that holds them (rule F1).
-  /// - Returns: why the body cannot run, or nil.
+  /// - Parameter causes: learns which properties lead to something else than before.
+  /// - Throws: why the body cannot run.
   @MainActor func link(
-    _ address: UnsafeMutableRawPointer, slots: inout ContiguousArray<AnyObject?>, node: ViewNode
-  ) -> ViewFailure? {
-    for step in steps {
-      switch step {
-      case .link(let offset, let slot, let type):
-        if let failure = type.link(at: address + offset, slot: &slots[slot], node: node) { return failure }
-      case .update(let offset, let type):
-        Self.update(type, at: address + offset)
+    _ address: UnsafeMutableRawPointer, slots: inout ContiguousArray<AnyObject?>, node: ViewNode,
+    causes: inout Causes
+  ) throws(ViewFailure) {
+    for (index, step) in steps.enumerated() {
+      switch step.kind {
+      case .link(let type):
+        if try type.link(at: address + step.offset, slot: &slots[step.slot], node: node) { causes.insert(step: index) }
+      case .payload(let cases):
+        try cases.link(address + step.offset, slot: &slots[step.slot], node: node, causes: &causes, step: index)
+      case .update(let type):
+        Self.update(type, at: address + step.offset)
       }
     }
-    return nil
+  }
+
+  /// Whether the environment holds another value for one of the properties than at the last link.
+  @MainActor func environmentHasChanged(
+    _ address: UnsafeMutableRawPointer, node: ViewNode, causes: inout Causes
+  ) -> Bool {
+    var hasChanged = false
+    for (index, step) in steps.enumerated() {
+      switch step.kind {
+      case .link(let type):
+        guard type.isEnvironment, type.hasChanged(at: address + step.offset, node: node) else { continue }
+      case .payload: break
+      case .update: continue
+      }
+      causes.insert(step: index)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Notes which property it is that `cause` changed.
+  func note(
+    _ cause: AnyObject, _ address: UnsafeMutableRawPointer, slots: ContiguousArray<AnyObject?>,
+    causes: inout Causes
+  ) {
+    var isProperty = false
+    for (index, step) in steps.enumerated() {
+      switch step.kind {
+      case .link(let type):
+        guard type.depends(on: cause, at: address + step.offset, slot: slots[step.slot]) else { continue }
+      case .payload:
+        guard let payload = slots[step.slot] as? EnumPlan.Payload, payload.owns(cause) else { continue }
+      case .update: continue
+      }
+      causes.insert(step: index)
+      isProperty = true
+    }
+    if !isProperty { causes.insert(.dependencies) }
   }
 
   private static func update<P: DynamicProperty>(_: P.Type, at address: UnsafeMutableRawPointer) {
     address.assumingMemoryBound(to: P.self).pointee.update()
+  }
+
+  /// The names of causes, as `_printChanges` has them (rule A16).
+  func names(of causes: Causes) -> [String] {
+    var names = causes.names
+    for (index, step) in steps.enumerated() where causes.contains(step: index) && names.last != step.name {
+      names.append(step.name)
+    }
+    return names
+  }
+}
+
+/// Why a body ran: one bit each.
+struct Causes: Equatable {
+  private var bits: UInt32 = 0
+
+  /// The view is new, or another value of it came from the parent, or something else changed that the body had read.
+  enum General: UInt32 {
+    case identity = 1
+    case value = 2
+    case dependencies = 4
+  }
+
+  mutating func insert(_ cause: General) { bits |= cause.rawValue }
+
+  /// A property, by the number of its step; there are bits for 29 of them, the rest share the last.
+  mutating func insert(step: Int) { bits |= 1 << UInt32(min(step + 3, 31)) }
+
+  func contains(_ cause: General) -> Bool { bits & cause.rawValue != 0 }
+
+  func contains(step: Int) -> Bool { bits & (1 << UInt32(min(step + 3, 31))) != 0 }
+
+  /// The general causes by the names that SwiftUI gives them.
+  var names: [String] {
+    var names: [String] = []
+    if contains(.value) { names.append("@self") }
+    if contains(.identity) { names.append("@identity") }
+    if contains(.dependencies) { names.append("@dependencies") }
+    return names
   }
 }

@@ -12,13 +12,15 @@ package final class Session {
   /// When a request last used the session.
   @exclusivity(unchecked) package var lastUse: ContinuousClock.Instant
 
-  package let graph = ViewGraph()
+  package let graph: ViewGraph
   private let scratch = ByteBuffer(capacity: 64)
 
   /// Makes the view tree with `mount` and its first document.
   package init(
-    id: String, title: String, path: String, now: ContinuousClock.Instant, mount: (ViewGraph) -> Void
+    id: String, title: String, path: String, now: ContinuousClock.Instant,
+    applicationStorage: StorageArea = StorageArea(), mount: (ViewGraph) -> Void
   ) {
+    graph = ViewGraph(applicationStorage: applicationStorage)
     self.id = id
     self.title = title
     self.path = path

@@ -8,6 +8,8 @@ package final class Sessions {
   package struct Application {
     let title: String
     let mount: (ViewGraph) -> Void
+    /// What `@AppStorage` keeps.
+    let storage = StorageArea()
 
     /// - Parameter mount: makes the app's view tree in the graph that it is given.
     package init(title: String, mount: @escaping (ViewGraph) -> Void) {
@@ -50,7 +52,9 @@ package final class Sessions {
     if store.count >= maximumCount {
       throw Problem(.tooManySessions, "This server keeps at most \(maximumCount) sessions at a time. Try again later.")
     }
-    let session = Session(id: makeID(), title: application.title, path: path, now: now()) { graph in
+    let session = Session(
+      id: makeID(), title: application.title, path: path, now: now(), applicationStorage: application.storage
+    ) { graph in
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       application.mount(graph)
     }

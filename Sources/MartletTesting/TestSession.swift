@@ -1,14 +1,16 @@
+import Martlet
 import MartletControls
 import MartletGraph
 import MartletSessions
 import MartletWire
 
-/// A session without HTTP, for an app's own tests: it mounts a view and does what a person would do.
+/// A session without HTTP, for an app's own tests: it mounts a view, or an app, and does what a person would do.
 ///
 /// ```swift
-/// let session = TestSession(Counter())
+/// let session = try TestSession(Counter())
 /// try session.tap("+1")
 /// #expect(session.texts.contains("Score: 1"))
+/// #expect(session.bodies == ["Counter"])
 /// ```
 ///
 /// It is a second client: it keeps its own copy of the document, applies each patch to it, and throws if the copy then
@@ -16,28 +18,47 @@ import MartletWire
 @MainActor
 public final class TestSession {
   private let session: Session
-  private var copy: JSON
-  private let diagnosticLog: Log
+  private let tab: Tab
+  private var copy = JSON.null
+  private let log: Log
 
-  /// The JSON Patch (RFC 6902) that the last action came to.
+  /// The JSON Patch (RFC 6902) that the last step came to.
   public private(set) var lastPatch = "[]"
-  /// How many bodies the last action ran.
-  public private(set) var lastBodiesRun = 0
 
   /// Mounts `view` and lets it appear.
-  public init(_ view: some View) throws {
+  public convenience init(_ view: some View) throws {
+    try self.init(tab: Tab { $0.mount(view) })
+  }
+
+  /// Opens a session of `app`.
+  public convenience init(_ app: some App) throws {
+    let host = ApplicationHost(app)
+    try self.init(tab: Tab { $0.mount(SceneHost(app: host)) })
+  }
+
+  /// Opens another session of the same app, as another browser tab would: what is the app's is shared, the rest is not.
+  public func another() throws -> TestSession { try TestSession(tab: tab) }
+
+  private init(tab: Tab) throws {
     let log = Log()
-    diagnosticLog = log
-    session = Session(id: "test", title: "Test", path: "/", now: .now) { graph in
+    self.log = log
+    self.tab = tab
+    session = Session(id: "test", title: "Test", path: "/", now: .now, applicationStorage: tab.storage) { graph in
       graph.onDiagnostic = { log.diagnostics.append(String(describing: $0)) }
-      graph.mount(view)
+      graph.onBody = { log.bodies.append($0) }
+      graph.onLog = { log.lines.append($0) }
+      tab.mount(graph)
     }
-    copy = .null
     copy = try JSON(parsing: document)
   }
 
   // Ends the session as the server would.
   isolated deinit { session.end() }
+
+  /// Ends the session as the server would: tasks are cancelled and `onDisappear` runs.
+  public func end() { session.end() }
+
+  // MARK: What a person sees
 
   /// How many patches there have been, plus one.
   public var revision: Int { session.revision }
@@ -57,42 +78,75 @@ public final class TestSession {
   }
 
   /// All texts of the document, in order.
-  public var texts: [String] {
-    var texts: [String] = []
-    session.graph.root?.forEachDescendant { if $0.type.description == "text" { texts.append($0.ownText ?? "") } }
-    return texts
+  public var texts: [String] { elements(ofType: "text").compactMap(\.text) }
+
+  /// All elements of the document of a type, in order: `"button"`, `"textField"`, ….
+  public func elements(ofType type: String) -> [TestElement] { elements { $0.type.description == type } }
+
+  /// The element with this `accessibilityIdentifier`, or nil. Throws if there are several.
+  public func element(identifier: String) throws -> TestElement? {
+    try single(session.graph.elements(identified: identifier).map(TestElement.init), "with identifier \"\(identifier)\"")
   }
 
-  /// Everything that the app did wrong and SwiftUI would complain about or trap on, as text.
-  public var diagnostics: [String] { diagnosticLog.diagnostics }
+  /// The text element that says exactly `text`, or nil. Throws if there are several.
+  public func element(text: String) throws -> TestElement? {
+    try single(elements { $0.type.description == "text" && $0.ownText == text }, "saying \"\(text)\"")
+  }
 
-  private final class Log { var diagnostics: [String] = [] }
+  /// The element with this accessible role and name, or nil. Throws if there are several.
+  public func element(role: String, name: String) throws -> TestElement? {
+    try single(elements { $0.role == role && $0.accessibleName == name }, "of role \(role) named \"\(name)\"")
+  }
+
+  // MARK: What the app did
+
+  /// The views whose bodies the last step ran, by type, in order. After `init`, those of the first appearance.
+  public var bodies: [String] { log.bodies }
+
+  /// How often each mounted body has run, and why it ran last.
+  public var bodyRuns: [BodyRuns] { session.graph.bodyRuns }
+
+  /// Everything that the app did wrong and SwiftUI would complain about or trap on, as text.
+  public var diagnostics: [String] { log.diagnostics }
+
+  /// What `_logChanges` has said.
+  public var logLines: [String] { log.lines }
+
+  // MARK: What a person does
 
   /// Taps the element with this identifier, or else the only one that takes a tap and has this accessible name.
-  public func tap(_ target: String) throws { try act(target, "tap") }
+  public func tap(_ target: String) throws { try perform("tap", on: find(target, accepting: "tap")) }
 
-  /// Types `text` into a field.
-  public func set(_ target: String, to text: String) throws { try act(target, "set", .string(text)) }
+  /// Types `text` into a field, found as above.
+  public func set(_ target: String, to text: String) throws {
+    try perform("set", on: find(target, accepting: "set"), value: .string(text))
+  }
 
-  /// Switches a toggle.
-  public func set(_ target: String, to isOn: Bool) throws { try act(target, "set", .bool(isOn)) }
+  /// Switches a toggle, found as above.
+  public func set(_ target: String, to isOn: Bool) throws {
+    try perform("set", on: find(target, accepting: "set"), value: .bool(isOn))
+  }
 
-  /// Submits a field.
-  public func submit(_ target: String) throws { try act(target, "submit") }
+  /// Submits a field, found as above.
+  public func submit(_ target: String) throws { try perform("submit", on: find(target, accepting: "submit")) }
+
+  /// Does one of the `actions` of an element. Throws what the server would answer if it refuses.
+  public func perform(_ action: String, on element: TestElement) throws { try perform(action, on: element, value: nil) }
 
   /// Goes back to the screen before.
   public func back() throws {
-    guard let element = first(where: { $0.accepts("back") }) else {
+    guard let element = elements(where: { $0.accepts("back") }).first else {
       throw TestError("there is nothing to go back from")
     }
-    try perform(Action(target: .id(element.id), name: "back"))
+    try perform("back", on: element)
   }
 
   /// Lets tasks run until `condition` holds; what they change is settled as the server would at the end of each turn.
   /// Throws after `turns` turns.
   public func wait(turns: Int = 10_000, until condition: () -> Bool) async throws {
+    log.bodies = []
     for _ in 0..<turns {
-      try settle()
+      try settleStep()
       if condition() { return }
       await Task.yield()
     }
@@ -101,19 +155,20 @@ public final class TestSession {
 
   /// Settles what has changed without an action.
   public func settle() throws {
+    log.bodies = []
+    try settleStep()
+  }
+
+  private func settleStep() throws {
     let buffer = ByteBuffer()
     session.settle(patch: buffer)
     try compare(patch: buffer.text)
   }
 
-  private func act(_ target: String, _ action: String, _ value: Action.Value? = nil) throws {
-    try perform(Action(target: .id(find(target, accepting: action).id), name: action, value: value))
-  }
-
-  private func perform(_ action: Action) throws {
+  func perform(_ name: String, on element: TestElement, value: Action.Value?) throws {
+    log.bodies = []
     let buffer = ByteBuffer()
-    let reply = try session.perform(action, patch: buffer)
-    lastBodiesRun = reply.bodiesRun
+    _ = try session.perform(Action(target: .id(element.id), name: name, value: value), patch: buffer)
     try compare(patch: buffer.text)
   }
 
@@ -126,22 +181,66 @@ public final class TestSession {
     }
   }
 
-  private func find(_ target: String, accepting action: String) throws -> Element {
-    var found = session.graph.elements(identified: target)
-    if found.isEmpty {
-      session.graph.root?.forEachDescendant { element in
-        if element.accepts(action), element.accessibleName == target { found.append(element) }
-      }
+  private func find(_ target: String, accepting action: String) throws -> TestElement {
+    var found = session.graph.elements(identified: target).map(TestElement.init)
+    if found.isEmpty { found = elements { $0.accepts(action) && $0.accessibleName == target } }
+    guard let element = try single(found, "called \"\(target)\"") else {
+      throw TestError("nothing called \"\(target)\" takes \(action)\n\(outline)")
     }
-    guard let element = found.first else { throw TestError("nothing called \"\(target)\" takes \(action)\n\(outline)") }
-    if found.count > 1 { throw TestError("\(found.count) elements are called \"\(target)\"\n\(outline)") }
     return element
   }
 
-  private func first(where predicate: (Element) -> Bool) -> Element? {
-    var found: Element?
-    session.graph.root?.forEachDescendant { if found == nil, predicate($0) { found = $0 } }
+  private func elements(where predicate: (Element) -> Bool) -> [TestElement] {
+    var found: [TestElement] = []
+    session.graph.root?.forEachDescendant { if predicate($0) { found.append(TestElement($0)) } }
     return found
+  }
+
+  private func single(_ found: [TestElement], _ description: String) throws -> TestElement? {
+    if found.count > 1 { throw TestError("there are \(found.count) elements \(description)\n\(outline)") }
+    return found.first
+  }
+
+  /// What the sessions of one app share.
+  private struct Tab {
+    let storage = StorageArea()
+    let mount: (ViewGraph) -> Void
+  }
+
+  private final class Log {
+    var diagnostics: [String] = []
+    var bodies: [String] = []
+    var lines: [String] = []
+  }
+}
+
+/// One element of the document, as it was when it was looked for.
+public struct TestElement {
+  let id: UInt32
+  /// SwiftUI's name of what it is, in lowerCamelCase.
+  public let type: String
+  /// What it says itself: a text's words, a field's placeholder.
+  public let text: String?
+  /// What assistive technology calls it.
+  public let name: String
+  public let role: String?
+  public let identifier: String?
+  public let isDisabled: Bool
+  /// The actions that it takes.
+  public let actions: [String]
+  /// A control's value as JSON text.
+  public let value: String?
+
+  @MainActor init(_ element: Element) {
+    id = element.id
+    type = element.type.description
+    text = element.ownText
+    name = element.accessibleName
+    role = element.role
+    identifier = element.identifier
+    isDisabled = element.isDisabled
+    actions = element.actionNames
+    value = element.json(of: .value)
   }
 }
 
@@ -154,9 +253,18 @@ public struct TestError: Error, CustomStringConvertible {
 
 extension Element {
   /// Whether the document lists `action` for this element.
-  @MainActor fileprivate func accepts(_ action: String) -> Bool {
+  @MainActor fileprivate func accepts(_ action: String) -> Bool { actionNames.contains(action) }
+
+  @MainActor fileprivate var actionNames: [String] {
+    guard let text = json(of: .actions), case .array(let names)? = try? JSON(parsing: text) else { return [] }
+    return names.compactMap { if case .string(let name) = $0 { name } else { nil } }
+  }
+
+  /// The value of a key as it is in the document, or nil.
+  @MainActor fileprivate func json(of key: NodeKey) -> String? {
+    guard keys.contains(key) else { return nil }
     let buffer = ByteBuffer()
-    write(.actions, to: buffer)
-    return buffer.text.contains("\"\(action)\"")
+    write(key, to: buffer)
+    return buffer.count == 0 ? nil : buffer.text
   }
 }

@@ -132,13 +132,13 @@ private struct TaskView: View {
     #expect(session.revision == 2)
   }
 
-  @Test func `effects that keep writing are cut off and reported, and the session lives`() throws {
+  @Test func `a change that changes what it watches again and again is cut off and reported, and the session lives`() throws {
     let session = try TestSession(Restless())
     try session.tap("Go")
-    #expect(session.diagnostics == ["updateLoop"])
+    #expect(session.diagnostics == ["repeatedChange(\"onChange of Int\")"])
     try session.tap("Other")
     #expect(session.texts.contains("other 1"))
-    #expect(session.diagnostics == ["updateLoop"])
+    #expect(session.diagnostics == ["repeatedChange(\"onChange of Int\")"])
   }
 
   @Test func `another id is another view: the new one appears, then the old one disappears`() throws {

@@ -6,7 +6,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Swift"],
     "MartletWire": [],
-    "MartletGraph": ["Swift", "Combine", "MartletWire", "Glibc"],
+    "MartletGraph": ["Swift", "Combine", "FoundationEssentials", "Glibc", "MartletWire", "Observation"],
     "MartletControls": ["MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
@@ -16,7 +16,7 @@ import Testing
       "MartletServer", "MartletSessions",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
-    "MartletTesting": ["Foundation", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],
+    "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],
     "Examples": ["SwiftUI"],
     "Benchmarks": ["SwiftUI"],
   ]

@@ -1,0 +1,48 @@
+import Observation
+
+/// Makes bindings to the properties of an `@Observable` object (rule E10).
+///
+/// A binding reads its property for whoever reads the binding: a view that only passes it on does not depend on it.
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
+
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding(location: ObservableLocation(object: wrappedValue, keyPath: keyPath))
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+/// A property of an observable object, which tells its readers of changes itself.
+private final class ObservableLocation<Root: AnyObject, Value>: Location<Value> {
+  private let object: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+  init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { object[keyPath: keyPath] }
+  override func set(_ newValue: Value) { object[keyPath: keyPath] = newValue }
+
+  override func isSamePlace(as other: AnyLocation) -> Bool {
+    guard let other = other as? ObservableLocation<Root, Value> else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+}

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The thread that views, state and models live on. Ordinary code cannot leave it unnoticed, since `State` and views
+/// are not `Sendable`; code in the Swift 5 language mode can, and objects may publish from anywhere (rules B13, D11).
+enum MainThread {
+  private nonisolated(unsafe) static var id = pthread_self()
+
+  /// Notes the thread that the first graph is made on. Two nanoseconds for each later question.
+  static func adopt() { id = pthread_self() }
+
+  static var isCurrent: Bool { pthread_equal(pthread_self(), id) != 0 }
+
+  /// Runs `body` on the main thread, in a turn of its own.
+  static func run(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    Task { @MainActor in body() }
+  }
+}
