@@ -48,6 +48,9 @@ let package = Package(
     .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),
     .executableTarget(name: "BenchmarkCounter", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/counter"),
     .executableTarget(name: "BenchmarkRows", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/rows"),
+    .executableTarget(
+      name: "BenchmarkGraph", dependencies: ["MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
+      path: "Sources/Benchmarks/graph"),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting"]),

@@ -69,7 +69,9 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// The root view of every session.
-package struct SceneHost<A: App>: View {
+package struct SceneHost<A: App>: View, NamedView {
+  package nonisolated static var viewName: String { String(describing: A.self) }
+
   let app: ApplicationHost<A>
 
   package init(app: ApplicationHost<A>) { self.app = app }

@@ -19,7 +19,7 @@ public struct Button<Label: View>: ElementView {
     content = label()
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 package struct ButtonProperties: Control {

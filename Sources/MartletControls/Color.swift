@@ -3,29 +3,53 @@ import MartletWire
 
 /// A colour. Named ones adapt to light and dark. As a view it fills the space that it is offered.
 public struct Color: ShapeStyle, Hashable, Sendable {
-  /// A name of the palette, or `#RRGGBB`, or `#RRGGBBAA`.
-  let name: String
+  /// Named colours, as the page knows them.
+  enum Palette: String, Hashable, Sendable {
+    case primary, secondary, accentColor, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink
+    case brown, white, gray, black, clear
+  }
 
-  public static let primary = Color(name: "primary")
-  public static let secondary = Color(name: "secondary")
+  private enum Kind: Hashable, Sendable {
+    case palette(Palette)
+    /// Red, green, blue and opacity, a byte each.
+    case components(UInt32)
+  }
+
+  private let kind: Kind
+
+  /// A name of the palette, or `#RRGGBB`, or `#RRGGBBAA`.
+  var name: String {
+    switch kind {
+    case .palette(let name): name.rawValue
+    case .components(let bytes):
+      "#"
+        + stride(from: 24, through: bytes & 0xff == 0xff ? 8 : 0, by: -8)
+        .map { Self.hexadecimal(UInt8(truncatingIfNeeded: bytes >> UInt32($0))) }.joined()
+    }
+  }
+
+  private init(_ name: Palette) { kind = .palette(name) }
+
+  public static let primary = Color(.primary)
+  public static let secondary = Color(.secondary)
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let accentColor = Color(name: "accentColor")
-  public static let red = Color(name: "red")
-  public static let orange = Color(name: "orange")
-  public static let yellow = Color(name: "yellow")
-  public static let green = Color(name: "green")
-  public static let mint = Color(name: "mint")
-  public static let teal = Color(name: "teal")
-  public static let cyan = Color(name: "cyan")
-  public static let blue = Color(name: "blue")
-  public static let indigo = Color(name: "indigo")
-  public static let purple = Color(name: "purple")
-  public static let pink = Color(name: "pink")
-  public static let brown = Color(name: "brown")
-  public static let white = Color(name: "white")
-  public static let gray = Color(name: "gray")
-  public static let black = Color(name: "black")
-  public static let clear = Color(name: "clear")
+  public static let accentColor = Color(.accentColor)
+  public static let red = Color(.red)
+  public static let orange = Color(.orange)
+  public static let yellow = Color(.yellow)
+  public static let green = Color(.green)
+  public static let mint = Color(.mint)
+  public static let teal = Color(.teal)
+  public static let cyan = Color(.cyan)
+  public static let blue = Color(.blue)
+  public static let indigo = Color(.indigo)
+  public static let purple = Color(.purple)
+  public static let pink = Color(.pink)
+  public static let brown = Color(.brown)
+  public static let white = Color(.white)
+  public static let gray = Color(.gray)
+  public static let black = Color(.black)
+  public static let clear = Color(.clear)
 
   public var color: Color { self }
 }
@@ -34,8 +58,8 @@ extension Color {
   /// A colour of the sRGB space; components from 0 to 1, clamped.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255 + 0.5) }
-    let components = [red, green, blue] + (opacity < 1 ? [opacity] : [])
-    name = "#" + components.map { Self.hexadecimal(byte($0.isNaN ? 0 : $0)) }.joined()
+    let bytes = [red, green, blue, opacity].map { byte($0.isNaN ? 0 : $0) }
+    kind = .components(bytes.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
   /// A grey; from 0, black, to 1, white.

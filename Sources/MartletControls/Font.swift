@@ -4,7 +4,7 @@ import MartletWire
 public struct Font: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case style(TextStyle)
-    case size(Double, Weight)
+    case size(Float, Weight)
   }
 
   let kind: Kind
@@ -16,17 +16,19 @@ public struct Font: Hashable, Sendable {
 
   /// How heavy the strokes are.
   public struct Weight: Hashable, Sendable {
-    let name: String
+    enum Name: String { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
 
-    public static let ultraLight = Weight(name: "ultraLight")
-    public static let thin = Weight(name: "thin")
-    public static let light = Weight(name: "light")
-    public static let regular = Weight(name: "regular")
-    public static let medium = Weight(name: "medium")
-    public static let semibold = Weight(name: "semibold")
-    public static let bold = Weight(name: "bold")
-    public static let heavy = Weight(name: "heavy")
-    public static let black = Weight(name: "black")
+    let name: Name
+
+    public static let ultraLight = Weight(name: .ultraLight)
+    public static let thin = Weight(name: .thin)
+    public static let light = Weight(name: .light)
+    public static let regular = Weight(name: .regular)
+    public static let medium = Weight(name: .medium)
+    public static let semibold = Weight(name: .semibold)
+    public static let bold = Weight(name: .bold)
+    public static let heavy = Weight(name: .heavy)
+    public static let black = Weight(name: .black)
   }
 
   public static let largeTitle = system(.largeTitle)
@@ -45,17 +47,17 @@ public struct Font: Hashable, Sendable {
   public static func system(_ style: TextStyle) -> Font { Font(kind: .style(style)) }
 
   /// The system font in a size in points, which are CSS pixels.
-  public static func system(size: Double, weight: Weight = .regular) -> Font { Font(kind: .size(size, weight)) }
+  public static func system(size: Double, weight: Weight = .regular) -> Font { Font(kind: .size(Float(size), weight)) }
 
   func write(to buffer: ByteBuffer) {
     switch kind {
     case .style(let style): buffer.append(json: style.rawValue)
     case .size(let size, let weight):
       buffer.append("{\"size\":")
-      buffer.append(json: size)
+      buffer.append(json: Double(size))
       if weight != .regular {
         buffer.append(member: "weight")
-        buffer.append(json: weight.name)
+        buffer.append(json: weight.name.rawValue)
       }
       buffer.append(UInt8(ascii: "}"))
     }

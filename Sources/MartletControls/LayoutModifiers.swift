@@ -8,7 +8,7 @@ struct Padding<Content: View>: ElementView {
   let properties: PaddingProperties
   let content: Content
 
-  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 struct PaddingProperties: Control {
@@ -43,7 +43,7 @@ struct Frame<Content: View>: ElementView {
   let properties: FrameProperties
   let content: Content
 
-  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 struct FrameProperties: Control {
@@ -63,7 +63,7 @@ struct FrameProperties: Control {
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .alignment {
-      if alignment != .center { buffer.append(json: alignment.name) }
+      if alignment != .center { buffer.append(json: alignment.guide.name) }
     } else if let length = lengths[key] {
       if length == .infinity { buffer.append(json: "infinity" as StaticString) } else { buffer.append(json: length) }
     }
@@ -77,7 +77,7 @@ struct Background<Content: View, Layer: View>: ElementView {
   let properties: BackgroundProperties
   let content: TupleView2<Content, Layer>
 
-  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 struct BackgroundProperties: Control {
@@ -98,9 +98,9 @@ struct BackgroundLayer<Content: View>: ElementView {
   typealias Body = Never
 
   let content: Content
-  var properties: Container { Container(type: "layer") }
+  var properties: Container { Container(kind: .layer) }
 
-  func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 extension View {

@@ -10,9 +10,9 @@ public struct List<Content: View>: ElementView {
   /// A list of the views in `content`, each a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package var properties: Container { Container(type: "list", role: "list") }
+  package var properties: Container { Container(kind: .list) }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 extension List {
@@ -62,9 +62,9 @@ public struct Form<Content: View>: ElementView {
   /// A form of the views in `content`, each a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package var properties: Container { Container(type: "form") }
+  package var properties: Container { Container(kind: .form) }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 /// Rows that belong together, with a header and a footer.
@@ -80,9 +80,9 @@ public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
       Footer.self == EmptyView.self ? nil : SectionFooter(content: footer()))
   }
 
-  package var properties: Container { Container(type: "section") }
+  package var properties: Container { Container(kind: .section) }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
@@ -124,9 +124,9 @@ package struct SectionHeader<Content: View>: ElementView {
 
   package let content: Content
 
-  package var properties: Container { Container(type: "sectionHeader") }
+  package var properties: Container { Container(kind: .sectionHeader) }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 /// What stands below the rows of a section.
@@ -135,7 +135,7 @@ package struct SectionFooter<Content: View>: ElementView {
 
   package let content: Content
 
-  package var properties: Container { Container(type: "sectionFooter") }
+  package var properties: Container { Container(kind: .sectionFooter) }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }

@@ -14,7 +14,7 @@ public struct NavigationView<Content: View>: ElementView {
     self.content = Screen(properties: ScreenProperties(stack: nil), content: content())
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 package struct NavigationProperties: Control {
@@ -57,7 +57,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     self.init(destination: destination(), label: label)
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 package struct LinkProperties<Destination: View>: Control {
@@ -111,7 +111,7 @@ package struct Screen<Content: View>: ElementView {
   package let properties: ScreenProperties
   package let content: Content
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 package struct ScreenProperties: Control {

@@ -12,11 +12,11 @@ public struct VStack<Content: View>: ElementView {
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
-    properties = StackProperties(type: "vStack", alignment: alignment.name, spacing: spacing)
+    properties = StackProperties(kind: .vStack, alignment: alignment.guide, spacing: spacing.map(Float.init))
     self.content = content()
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 /// Views in a row.
@@ -28,11 +28,11 @@ public struct HStack<Content: View>: ElementView {
 
   /// A row with `spacing` points between its views, or the page's own spacing.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
-    properties = StackProperties(type: "hStack", alignment: alignment.name, spacing: spacing)
+    properties = StackProperties(kind: .hStack, alignment: alignment.guide, spacing: spacing.map(Float.init))
     self.content = content()
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 /// Views on top of each other, the last one in front.
@@ -44,17 +44,28 @@ public struct ZStack<Content: View>: ElementView {
 
   /// A pile of views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    properties = StackProperties(type: "zStack", alignment: alignment.name, spacing: nil)
+    properties = StackProperties(kind: .zStack, alignment: alignment.guide, spacing: nil)
     self.content = content()
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 package struct StackProperties: Control {
-  package let type: StaticString
-  let alignment: String
-  let spacing: Double?
+  enum Kind: UInt8 { case vStack, hStack, zStack }
+
+  // Small, because there are many stacks.
+  let kind: Kind
+  let alignment: AlignmentGuide
+  let spacing: Float?
+
+  package var type: StaticString {
+    switch kind {
+    case .vStack: "vStack"
+    case .hStack: "hStack"
+    case .zStack: "zStack"
+    }
+  }
 
   package var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
 
@@ -63,8 +74,8 @@ package struct StackProperties: Control {
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .alignment, alignment != "center" { buffer.append(json: alignment) }
-    if key == .spacing, let spacing { buffer.append(json: spacing) }
+    if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
+    if key == .spacing, let spacing { buffer.append(json: Double(spacing)) }
   }
 }
 
@@ -72,10 +83,12 @@ package struct StackProperties: Control {
 public struct Spacer: ElementView, Control {
   public typealias Body = Never
 
-  private let minLength: Double?
+  private let minLength: Float?
 
   /// Room of at least `minLength` points.
-  public nonisolated init(minLength: Double? = nil) { self.minLength = minLength }
+  public nonisolated init(minLength: Double? = nil) {
+    self.minLength = minLength.map(Float.init)
+  }
 
   package var type: StaticString { "spacer" }
   package var ownKeys: NodeKeys { NodeKeys(.minLength) }
@@ -83,7 +96,7 @@ public struct Spacer: ElementView, Control {
   package func changes(from old: Spacer) -> NodeKeys { minLength == old.minLength ? .none : NodeKeys(.minLength) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if let minLength { buffer.append(json: minLength) }
+    if let minLength { buffer.append(json: Double(minLength)) }
   }
 }
 
@@ -98,10 +111,22 @@ public struct Divider: ElementView, Control {
 
 /// The properties of a node that only has children.
 package struct Container: Control {
-  package let type: StaticString
-  var role: String?
+  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, layer }
+
+  let kind: Kind
+
+  package var type: StaticString {
+    switch kind {
+    case .list: "list"
+    case .form: "form"
+    case .section: "section"
+    case .sectionHeader: "sectionHeader"
+    case .sectionFooter: "sectionFooter"
+    case .layer: "layer"
+    }
+  }
 
   package var ownKeys: NodeKeys { NodeKeys(.children) }
 
-  package func role(of element: ElementNode<Self>) -> String? { role }
+  package func role(of element: ElementNode<Self>) -> String? { kind == .list ? "list" : nil }
 }

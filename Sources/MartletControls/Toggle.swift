@@ -14,7 +14,7 @@ public struct Toggle<Label: View>: ElementView {
     content = label()
   }
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileChild(with: content) }
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 package struct ToggleProperties: Control {

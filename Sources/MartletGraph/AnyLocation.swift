@@ -4,8 +4,8 @@
 /// dropped when the list is full or the value changes. Nearly every location has one reader, which costs no allocation.
 package class AnyLocation {
   @exclusivity(unchecked) private final var reader: ViewNode?
-  @exclusivity(unchecked) private final var readerStamp: UInt32 = 0
   @exclusivity(unchecked) private final var others: ContiguousArray<Reader> = []
+  @exclusivity(unchecked) private final var readerStamp: UInt32 = 0
 
   private struct Reader {
     let node: ViewNode
@@ -85,7 +85,7 @@ package class AnyLocation {
 package class Location<Value>: AnyLocation {
   /// The value when the binding was made, where the place cannot tell its readers of changes. Then a view that is made
   /// again with an equal place and another value has another input, and runs.
-  @exclusivity(unchecked) final var snapshot: Value?
+  var snapshot: Value? { nil }
 
   func get() -> Value { preconditionFailure("a location must say how it is read") }
 

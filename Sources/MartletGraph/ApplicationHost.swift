@@ -4,21 +4,28 @@
 /// view that declares them would, and on the states that it reads.
 package final class ApplicationHost<Value>: ViewNode {
   private var value: Value
-  private var slots: ContiguousArray<AnyObject?>
+  private let slots: UnsafeMutableBufferPointer<AnyObject?>
   private let readers = AnyLocation()
   private let ownGraph: ViewGraph
 
   @MainActor package init(_ value: Value) {
     self.value = value
     let plan = ViewPlan.of(Value.self)
-    slots = ContiguousArray(repeating: nil, count: plan.slotCount)
+    slots = .allocate(capacity: plan.slotCount)
+    slots.initialize(repeating: nil)
     ownGraph = ViewGraph()
     super.init(root: ownGraph)
     withUnsafeMutablePointer(to: &self.value) {
       var causes = Causes()
       // What an app lacks, its sessions cannot have either; each of them says so in its place.
-      try? plan.link(UnsafeMutableRawPointer($0), slots: &slots, node: self, causes: &causes)
+      guard let slots = slots.baseAddress else { return }
+      try? plan.link(UnsafeMutableRawPointer($0), slots: slots, node: self, causes: &causes)
     }
+  }
+
+  deinit {
+    slots.deinitialize()
+    slots.deallocate()
   }
 
   /// The app's value, read by the evaluation under way.

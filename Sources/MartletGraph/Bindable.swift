@@ -10,14 +10,15 @@ public struct Bindable<Value> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
+
+  /// Where the bindings come from.
+  public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject & Observable {
   public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
-
-  public var projectedValue: Bindable<Value> { self }
 
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(location: ObservableLocation(object: wrappedValue, keyPath: keyPath))

@@ -125,7 +125,10 @@ extension DismissAction: Equatable {
 public struct OpenURLAction {
   /// What a handler made of an address.
   public struct Result: Equatable, Sendable {
-    enum Kind: Equatable { case handled, discarded, system(URL?) }
+    enum Kind: Equatable {
+      case handled, discarded
+      case system(URL?)
+    }
 
     let kind: Kind
 

@@ -17,7 +17,8 @@
 /// | `@State`, `@StateObject`, `@Environment`, `@EnvironmentObject` | not at all: the graph tracks them |
 /// | `Binding`, `@ObservedObject` | the place, the object |
 /// | a plain struct or tuple | its fields, by this table; but its own `==` if it is `Equatable` and not POD (rule A5) |
-/// | enums, collections, optionals | `==`; where there is none, their bits (never wrongly equal) |
+/// | enums, optionals | `==`; where there is none, the case, then what it holds (rule A10) |
+/// | collections | `==`; where there is none, their bits (never wrongly equal) |
 /// | `any P` | their bits |
 package final class Comparator {
   enum Operation {
@@ -133,8 +134,10 @@ package final class Comparator {
           addBits(offset: offset, size: size)
         }
       case .enum, .optional:
-        if let equatable = type as? any Equatable.Type, kind != .optional || !Self.mayBeWeak(type) {
+        if let equatable = type as? any Equatable.Type, !Self.mayBeWeakOptional(type, kind) {
           operations.append(.call(offset: offset, Self.equality(of: equatable)))
+        } else if let layout = EnumLayout(type), !layout.payloadTypes.isEmpty, !Self.mayBeWeakOptional(type, kind) {
+          operations.append(.call(offset: offset, Self.equality(ofCasesIn: layout, size: size)))
         } else {
           addBits(offset: offset, size: size)
         }
@@ -154,7 +157,8 @@ package final class Comparator {
   }
 
   /// A `weak` field is reported as an optional class; its memory is not one and must not be read as one.
-  private static func mayBeWeak(_ type: Any.Type) -> Bool {
+  private static func mayBeWeakOptional(_ type: Any.Type, _ kind: _MetadataKind?) -> Bool {
+    guard kind == .optional else { return false }
     guard let optional = type as? any OptionalType.Type else { return true }
     return optional.wrapped is AnyClass
   }
@@ -184,6 +188,35 @@ package final class Comparator {
       { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
     }
     return make(type)
+  }
+
+  /// Compares the cases, then what they hold (rule A10).
+  private static func equality(
+    ofCasesIn layout: EnumLayout, size: Int
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    let payloads = layout.payloadTypes.map { type in
+      func make<T>(_: T.Type) -> Comparator {
+        let comparator = Comparator(size: MemoryLayout<T>.size)
+        comparator.add(type, at: 0)
+        return comparator
+      }
+      return make(type)
+    }
+    return { left, right in
+      let tag = layout.tag(of: left)
+      guard tag == layout.tag(of: right) else { return false }
+      guard tag < payloads.count else { return true }
+      // Taking out what a case holds changes the memory, so it is done to the bits of copies.
+      return withUnsafeTemporaryAllocation(byteCount: 2 * (size + 16), alignment: 16) { memory in
+        guard let one = memory.baseAddress else { return false }
+        let other = one + ((size + 15) & ~15)
+        one.copyMemory(from: left, byteCount: size)
+        other.copyMemory(from: right, byteCount: size)
+        layout.project(one)
+        layout.project(other)
+        return payloads[Int(tag)].areEqual(one, other)
+      }
+    }
   }
 
   private static let ignoreUnknown = _EachFieldOptions(rawValue: 1 << 1)

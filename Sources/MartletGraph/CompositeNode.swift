@@ -3,7 +3,6 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   /// The view value at hand. It is destroyed when the identity ends, so that a reader that has been forgotten somewhere
   /// holds no model alive. In memory of its own: an optional costs twice as much for each access from generic code.
   @exclusivity(unchecked) private let view: UnsafeMutablePointer<V>
-  @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject?>
   @exclusivity(unchecked) private unowned(unsafe) let plan: ViewPlan
   /// Why the body will run next, and why it ran last.
   @exclusivity(unchecked) private var causes = Causes()
@@ -12,18 +11,34 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   @exclusivity(unchecked) private var hasView = true
 
   init(_ view: V, plan: ViewPlan = ViewPlan.of(V.self), in parent: ViewNode) {
-    self.view = .allocate(capacity: 1)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Self.slotsOffset + plan.slotCount * MemoryLayout<AnyObject?>.stride,
+      alignment: MemoryLayout<V>.alignment)
+    self.view = memory.bindMemory(to: V.self, capacity: 1)
     self.view.initialize(to: view)
     self.plan = plan
-    slots = plan.slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: plan.slotCount)
     super.init(in: parent, flags: .mustRun)
     causes.insert(.identity)
     causes.insert(.value)
+    slots.initialize(repeating: nil, count: plan.slotCount)
   }
 
   deinit {
-    if hasView { view.deinitialize(count: 1) }
+    if hasView { forget() }
     view.deallocate()
+  }
+
+  /// What the identity keeps for each property, behind the view.
+  private var slots: UnsafeMutablePointer<AnyObject?> {
+    (UnsafeMutableRawPointer(view) + Self.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
+  }
+
+  private static var slotsOffset: Int { (MemoryLayout<V>.size + 7) & ~7 }
+
+  private func forget() {
+    hasView = false
+    slots.deinitialize(count: plan.slotCount)
+    view.deinitialize(count: 1)
   }
 
   /// Takes a new value from the parent. The body runs if the value differs or something that it depends on has changed;
@@ -69,7 +84,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
 
   @MainActor private func runBody() -> Result<V.Body, ViewFailure> {
     do throws(ViewFailure) {
-      try plan.link(UnsafeMutableRawPointer(view), slots: &slots, node: self, causes: &causes)
+      try plan.link(UnsafeMutableRawPointer(view), slots: slots, node: self, causes: &causes)
     } catch {
       return .failure(error)
     }
@@ -101,9 +116,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   override func unmount() {
     guard isMounted else { return }
     super.unmount()
-    slots = []
-    hasView = false
-    view.deinitialize(count: 1)
+    forget()
   }
 
   /// Puts an error in this view's place; its siblings and other sessions live on.

@@ -68,13 +68,13 @@ final class DecorationNode<D: Decoration>: ViewNode {
 
   private func index() {
     guard let text = decoration.indexedText else { return }
-    graph.identifiers[text, default: []].append(Unmanaged.passUnretained(self))
+    let node = Unmanaged<ViewNode>.passUnretained(self)
+    graph.identifiers[text] = graph.identifiers[text]?.adding(node) ?? .one(node)
   }
 
   private func unindex() {
-    guard let text = decoration.indexedText, var nodes = graph.identifiers[text] else { return }
-    nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
-    graph.identifiers[text] = nodes.isEmpty ? nil : nodes
+    guard let text = decoration.indexedText else { return }
+    graph.identifiers[text] = graph.identifiers[text]?.removing(Unmanaged<ViewNode>.passUnretained(self))
   }
 }
 

@@ -2,16 +2,25 @@ import MartletWire
 
 /// A node that the client sees: one entry of the document's `nodes`.
 package class Element: ViewNode {
+  @exclusivity(unchecked) private final var children = ChildIDs.none
   /// Unique within the session, never used again.
   @exclusivity(unchecked) package final private(set) var id: UInt32 = 0
   /// The keys that the client has a value for.
   @exclusivity(unchecked) final var present: NodeKeys = .none
   /// The keys whose value may have changed since the client last heard of them.
   @exclusivity(unchecked) final var changed: NodeKeys = .none
+
   /// The ids of the children that the client has, in order.
-  @exclusivity(unchecked) package final var childIDs: ContiguousArray<UInt32> = []
+  package final var childIDs: ContiguousArray<UInt32> {
+    get { children.all }
+    set { children = ChildIDs(newValue) }
+  }
+
   /// The last `sequence` that the client sent with a `set`.
-  @exclusivity(unchecked) package final var sequence: Int?
+  package final var sequence: Int? {
+    get { graph.sequences.isEmpty ? nil : graph.sequences[id] }
+    set { graph.sequences[id] = newValue }
+  }
 
   fileprivate override init(in parent: ViewNode, flags: Flags) {
     super.init(in: parent, flags: flags.union(.element))
@@ -105,6 +114,7 @@ package class Element: ViewNode {
   override func unmount() {
     super.unmount()
     graph.unregister(self)
+    if !graph.sequences.isEmpty { graph.sequences[id] = nil }
     leaveDocument()
   }
 
@@ -119,14 +129,46 @@ package class Element: ViewNode {
   }
 }
 
+/// A list of ids in eight bytes, where there are no more than two.
+private enum ChildIDs {
+  case none
+  case one(UInt32)
+  /// The second as its distance from the first.
+  case two(UInt32, UInt16)
+  case many(ContiguousArray<UInt32>)
+
+  init(_ ids: ContiguousArray<UInt32>) {
+    switch ids.count {
+    case 0: self = .none
+    case 1: self = .one(ids[0])
+    case 2 where ids[1] > ids[0] && ids[1] - ids[0] <= UInt16.max: self = .two(ids[0], UInt16(ids[1] - ids[0]))
+    default: self = .many(ids)
+    }
+  }
+
+  var all: ContiguousArray<UInt32> {
+    switch self {
+    case .none: []
+    case .one(let id): [id]
+    case .two(let id, let distance): [id, id + UInt32(distance)]
+    case .many(let ids): ids
+    }
+  }
+}
+
 /// The node of one `ElementView`: it keeps the properties, compares them with the next ones, and writes keys from them.
 package final class ElementNode<Properties: ElementProperties>: Element {
   @exclusivity(unchecked) package private(set) var properties: Properties
   /// What the control keeps beside its properties.
   @exclusivity(unchecked) package var storage: Properties.Storage?
   /// A subtree that belongs to this element's identity and environment but is shown elsewhere: a pushed screen.
-  @exclusivity(unchecked) package private(set) var presented: ViewNode?
-  @exclusivity(unchecked) private var isPresenting = false
+  package private(set) var presented: ViewNode? {
+    get { flags.contains(.presenting) ? graph.presented[id] : nil }
+    set {
+      graph.presented[id] = newValue
+      if newValue == nil { flags.remove(.presenting) } else { flags.insert(.presenting) }
+    }
+  }
 
   @MainActor init(_ properties: Properties, in parent: ViewNode) {
     self.properties = properties
@@ -190,9 +232,9 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   /// Mounts `content` as a subtree that is shown elsewhere.
   @MainActor package func present<Presented: View>(_ content: Presented) -> ViewNode {
     dismissPresented()
-    isPresenting = true
+    // Set before there is a node, so that what is made now is known to be shown elsewhere.
+    flags.insert(.presenting)
     let node = Presented._makeNode(content, in: self)
-    isPresenting = false
     presented = node
     return node
   }
@@ -203,13 +245,17 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     presented?.environmentChangedBelow()
   }
 
-  override func presents(_ node: ViewNode) -> Bool { isPresenting || presented === node }
+  override func presents(_ node: ViewNode) -> Bool {
+    guard flags.contains(.presenting) else { return false }
+    guard let presented = graph.presented[id] else { return node !== firstChild }
+    return presented === node
+  }
 
   /// Ends the presented subtree.
   @MainActor package func dismissPresented() {
-    let node = presented
+    guard let node = presented else { return }
     presented = nil
-    node?.unmount()
+    node.unmount()
   }
 
   override func unmount() {

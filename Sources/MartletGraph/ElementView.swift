@@ -9,7 +9,7 @@ package protocol ElementView: View where Body == Never {
 
   var properties: Properties { get }
 
-  /// Mounts the views inside this one below `node`, or brings them up to date: `node.reconcileChild(with: content)`.
+  /// Mounts the views inside this one below `node`, or brings them up to date: `node.reconcileMembers(with: content)`.
   /// A requirement of its own rather than a `content`, because a getter would copy all of it.
   func reconcileContent(in node: ViewNode)
 }

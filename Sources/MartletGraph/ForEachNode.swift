@@ -68,7 +68,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for row in old.reversed() { candidates[row.id, default: []].append(row) }
     rows = ContiguousArray(rows[..<prefix])
     rows.reserveCapacity(ids.count)
-    for id in ids[prefix...] { rows.append(candidates[id]?.popLast() ?? Row(id: id, in: self)) }
+    let isBound = view?.rows.refresh != nil
+    for id in ids[prefix...] {
+      rows.append(candidates[id]?.popLast() ?? (isBound ? BoundRowNode(id: id, in: self) : Row(id: id, in: self)))
+    }
     relink(from: prefix)
     warnOfDuplicates(among: ids)
     // Every row that was not taken up again has another node, or none, in its place now.
@@ -117,11 +120,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// One row: it evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
-final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
-  @exclusivity(unchecked) let id: ID
-  @exclusivity(unchecked) var index = 0
+class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+  @exclusivity(unchecked) final let id: ID
+  @exclusivity(unchecked) private final var position: UInt32 = 0
+
+  final var index: Int {
+    get { Int(position) }
+    set { position = UInt32(newValue) }
+  }
+
   /// What the source keeps for this row.
-  @exclusivity(unchecked) fileprivate(set) var slot: AnyObject?
+  fileprivate var slot: AnyObject? {
+    get { nil }
+    set {}
+  }
 
   fileprivate init(id: ID, in parent: ViewNode) {
     self.id = id
@@ -140,5 +152,17 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     super.unmount()
     (slot as? any RowKeeping)?.rowEnded(self)
     slot = nil
+  }
+}
+
+/// A row of a bound collection.
+private final class BoundRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  RowNode<Data, ID, Content>
+{
+  @exclusivity(unchecked) private var kept: AnyObject?
+
+  override var slot: AnyObject? {
+    get { kept }
+    set { kept = newValue }
   }
 }

@@ -31,13 +31,16 @@ final class FunctionLocation<Value>: Location<Value> {
 final class KeyPathLocation<Base, Value>: Location<Value> {
   private let base: Location<Base>
   private let keyPath: WritableKeyPath<Base, Value>
+  private var first: Value?
 
   init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
     self.base = base
     self.keyPath = keyPath
     super.init()
-    if !isTracked { snapshot = Evaluation.suspended { get() } }
+    if !isTracked { first = Evaluation.suspended { get() } }
   }
+
+  override var snapshot: Value? { first }
 
   override var isTracked: Bool { base.isTracked }
 
@@ -63,13 +66,15 @@ final class KeyPathLocation<Base, Value>: Location<Value> {
 final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   private let object: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
+  private let first: Value
 
   init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
     self.object = object
     self.keyPath = keyPath
-    super.init()
-    snapshot = get()
+    first = object[keyPath: keyPath]
   }
+
+  override var snapshot: Value? { first }
 
   override var isTracked: Bool { false }
 
@@ -86,13 +91,15 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
 final class UnwrappedLocation<Value>: Location<Value> {
   private let base: Location<Value?>
   private var last: Value
+  private let first: Value
 
   init(base: Location<Value?>, last: Value) {
     self.base = base
     self.last = last
-    super.init()
-    if !isTracked { snapshot = last }
+    first = last
   }
+
+  override var snapshot: Value? { isTracked ? nil : first }
 
   override var isTracked: Bool { base.isTracked }
 
@@ -121,9 +128,9 @@ final class TransactionLocation<Value>: Location<Value> {
   init(base: Location<Value>, transaction: Transaction) {
     self.base = base
     self.transaction = transaction
-    super.init()
-    snapshot = base.snapshot
   }
+
+  override var snapshot: Value? { base.snapshot }
 
   override var isTracked: Bool { base.isTracked }
 
@@ -143,6 +150,7 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
   private let base: Location<Base>
   private let position: Base.Index
   private var last: Base.Element?
+  private var first: Base.Element?
 
   init(base: Location<Base>, position: Base.Index) {
     self.base = base
@@ -151,8 +159,10 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
     let collection = Evaluation.suspended { base.get() }
     guard isValid(in: collection) else { return }
     last = collection[position]
-    if !isTracked { snapshot = last }
+    first = last
   }
+
+  override var snapshot: Base.Element? { isTracked ? nil : first }
 
   override var isTracked: Bool { base.isTracked }
 

@@ -92,10 +92,16 @@ private final class PreferenceWriterNode<Key: PreferenceKey>: ViewNode {
       let inner = PreferenceSum<Key>()
       super.reducePreference(into: inner)
       var value = inner.value ?? Key.defaultValue
-      Evaluation.suspended { transform(&value) }
+      // What it reads concerns this node.
+      Evaluation.of(self) { transform(&value) }
       sum.add(value)
     case nil: break
     }
+  }
+
+  override func evaluate() {
+    super.evaluate()
+    graph.preferenceChanged(Key.self, at: self)
   }
 
   override func unmount() {
@@ -206,7 +212,9 @@ private final class PreferenceActionNode<Key: PreferenceKey>: PreferenceReaderNo
     let value = preference(Key.self, in: firstChild)
     if value == last { return }
     last = value
-    guard repetitions.allow(in: graph) else { return graph.report(.repeatedChange("onPreferenceChange of \(Key.self)")) }
+    guard repetitions.allow(in: graph) else {
+      return graph.report(.repeatedChange("onPreferenceChange of \(Key.self)"))
+    }
     graph.enqueueEffect { [self] in action(value) }
   }
 }
@@ -285,7 +293,7 @@ struct RepetitionLimit {
 
 extension ViewNode {
   /// What `content` reports for a key.
-  fileprivate func preference<Key: PreferenceKey>(_: Key.Type, in content: ViewNode?) -> Key.Value {
+  @MainActor fileprivate func preference<Key: PreferenceKey>(_: Key.Type, in content: ViewNode?) -> Key.Value {
     let sum = PreferenceSum<Key>()
     if let content, content.flags.contains(.preference) { content.reducePreference(into: sum) }
     return sum.value ?? Key.defaultValue

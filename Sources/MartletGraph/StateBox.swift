@@ -2,10 +2,15 @@
 package final class StateBox<Value>: Location<Value> {
   @exclusivity(unchecked) private var value: Value
   @exclusivity(unchecked) private unowned(unsafe) let comparator: Comparator
-  /// The `ForEach`es that made element bindings of this collection; they hear of single elements.
-  @exclusivity(unchecked) private var observers: ContiguousArray<ElementObserver> = []
-  /// What bodies are to see while updates wait that wrote this, the next one's first.
-  @exclusivity(unchecked) private var snapshots: ContiguousArray<Value> = []
+  /// What few states have.
+  @exclusivity(unchecked) private var extras: Extras?
+
+  private final class Extras {
+    /// The `ForEach`es that made element bindings of this collection; they hear of single elements.
+    var observers: ContiguousArray<ElementObserver> = []
+    /// What bodies are to see while updates wait that wrote this, the next one's first.
+    var snapshots: ContiguousArray<Value> = []
+  }
 
   package init(_ value: Value) {
     self.value = value
@@ -38,13 +43,19 @@ package final class StateBox<Value>: Location<Value> {
   /// Whether the write that follows belongs to an update that has to wait (rule B6).
   private func deferWrite() -> Bool {
     guard let update = PendingUpdates.deferred() else { return false }
-    if update.add(self) { snapshots.append(value) }
+    if update.add(self) { makeExtras().snapshots.append(value) }
     requestSettle()
     return true
   }
 
+  private func makeExtras() -> Extras {
+    let all = extras ?? Extras()
+    extras = all
+    return all
+  }
+
   override func applyDeferred() {
-    snapshots.removeFirst()
+    extras?.snapshots.removeFirst()
     invalidateReaders()
     for observer in liveObservers() { observer.collectionChanged() }
   }
@@ -61,19 +72,18 @@ package final class StateBox<Value>: Location<Value> {
 
   /// The value, read on behalf of nobody: the latest, or while bodies run that of the update under way (rule B5).
   var untracked: Value {
-    if snapshots.isEmpty || !PendingUpdates.areBodiesRunning { return value }
-    return snapshots[0]
+    guard let extras, PendingUpdates.areBodiesRunning else { return value }
+    return extras.snapshots.first ?? value
   }
 
   func addObserver(_ observer: any ElementObserving) {
-    if observers.contains(where: { $0.target === observer }) { return }
-    observers.removeAll { $0.target == nil }
-    observers.append(ElementObserver(target: observer))
+    let extras = makeExtras()
+    if extras.observers.contains(where: { $0.target === observer }) { return }
+    extras.observers.removeAll { $0.target == nil }
+    extras.observers.append(ElementObserver(target: observer))
   }
 
-  private func liveObservers() -> [any ElementObserving] {
-    observers.isEmpty ? [] : observers.compactMap(\.target)
-  }
+  private func liveObservers() -> [any ElementObserving] { extras?.observers.compactMap(\.target) ?? [] }
 }
 
 /// Hears of changes of a collection, told apart by element.

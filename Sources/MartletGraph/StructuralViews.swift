@@ -24,6 +24,12 @@ public struct Group<Content: View>: View {
   }
 
   public static func _updateNode(_ node: ViewNode, with view: Self) { Content._updateNode(node, with: view.content) }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) { Content._makeMembers(view.content, in: node) }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    Content._updateMembers(of: node, with: view.content)
+  }
 }
 
 /// A view of any type. While the type inside stays the same its state stays; another type starts anew (rule G8).

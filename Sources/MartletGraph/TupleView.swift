@@ -2,53 +2,64 @@
 ///
 /// One type per count up to ten, because a fixed layout updates twice as fast as a parameter pack; `TupleView` takes any
 /// number.
-public struct TupleView<each Content: View>: View {
+public struct TupleView<each Content: View>: TupleContent {
   public typealias Body = Never
 
   nonisolated(unsafe) let content: (repeat each Content)
 
   public nonisolated init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     for child in repeat each view.content { node.add(child) }
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     for child in repeat each view.content { children.update(child) }
   }
 }
 
-/// The node of a tuple: its children are the members, in order.
-final class TupleNode: ViewNode {
-  private unowned(unsafe) var last: ViewNode?
+/// A view that stands for several. What is inside an element is directly below it; elsewhere one node holds them.
+public protocol TupleContent: View where Body == Never {}
 
-  init(in parent: ViewNode) { super.init(in: parent) }
-
-  @MainActor func add<Content: View>(_ content: Content) {
-    let node = Content._makeNode(content, in: self)
-    if let last { last.next = node } else { firstChild = node }
-    last = node
+extension TupleContent {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ViewNode(in: parent)
+    _makeMembers(view, in: node)
+    return node
   }
 
-  var children: Cursor { Cursor(node: firstChild) }
+  public static func _updateNode(_ node: ViewNode, with view: Self) { _updateMembers(of: node, with: view) }
+}
 
-  /// Walks the members while they are updated.
-  struct Cursor {
-    fileprivate var node: ViewNode?
-
-    @MainActor mutating func update<Content: View>(_ content: Content) {
-      guard let node else { return }
-      self.node = node.next
-      Content._updateNode(node, with: content)
+extension ViewNode {
+  /// Makes `content` the last child.
+  @MainActor final func add<Content: View>(_ content: Content) {
+    let node = Content._makeNode(content, in: self)
+    guard var last = firstChild else {
+      firstChild = node
+      return
     }
+    while let next = last.next { last = next }
+    last.next = node
+  }
+
+  final var members: MemberCursor { MemberCursor(node: firstChild) }
+}
+
+/// Walks the members of a tuple while they are updated.
+struct MemberCursor {
+  fileprivate var node: ViewNode?
+
+  @MainActor mutating func update<Content: View>(_ content: Content) {
+    guard let node else { return }
+    self.node = node.next
+    Content._updateNode(node, with: content)
   }
 }
 
 /// Two views side by side.
-public struct TupleView2<C0: View, C1: View>: View {
+public struct TupleView2<C0: View, C1: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1)
@@ -57,22 +68,20 @@ public struct TupleView2<C0: View, C1: View>: View {
     content = (c0, c1)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
   }
 }
 
 /// Three views side by side.
-public struct TupleView3<C0: View, C1: View, C2: View>: View {
+public struct TupleView3<C0: View, C1: View, C2: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2)
@@ -81,16 +90,14 @@ public struct TupleView3<C0: View, C1: View, C2: View>: View {
     content = (c0, c1, c2)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -98,7 +105,7 @@ public struct TupleView3<C0: View, C1: View, C2: View>: View {
 }
 
 /// Four views side by side.
-public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: View {
+public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3)
@@ -107,17 +114,15 @@ public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: View {
     content = (c0, c1, c2, c3)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
     node.add(view.content.3)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -126,7 +131,7 @@ public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: View {
 }
 
 /// Five views side by side.
-public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: View {
+public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4)
@@ -135,18 +140,16 @@ public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: View
     content = (c0, c1, c2, c3, c4)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
     node.add(view.content.3)
     node.add(view.content.4)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -156,7 +159,7 @@ public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: View
 }
 
 /// Six views side by side.
-public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View>: View {
+public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5)
@@ -165,19 +168,17 @@ public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     content = (c0, c1, c2, c3, c4, c5)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
     node.add(view.content.3)
     node.add(view.content.4)
     node.add(view.content.5)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -188,7 +189,7 @@ public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 }
 
 /// Seven views side by side.
-public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View>: View {
+public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6)
@@ -197,8 +198,7 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     content = (c0, c1, c2, c3, c4, c5, c6)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -206,11 +206,10 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     node.add(view.content.4)
     node.add(view.content.5)
     node.add(view.content.6)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -222,7 +221,7 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 }
 
 /// Eight views side by side.
-public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View>: View {
+public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7)
@@ -231,8 +230,7 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     content = (c0, c1, c2, c3, c4, c5, c6, c7)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -241,11 +239,10 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     node.add(view.content.5)
     node.add(view.content.6)
     node.add(view.content.7)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -270,8 +267,7 @@ public struct TupleView9<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     content = (c0, c1, c2, c3, c4, c5, c6, c7, c8)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -281,11 +277,10 @@ public struct TupleView9<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     node.add(view.content.6)
     node.add(view.content.7)
     node.add(view.content.8)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)
@@ -301,7 +296,7 @@ public struct TupleView9<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 /// Ten views side by side.
 public struct TupleView10<
   C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View, C9: View
->: View {
+>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)
@@ -312,8 +307,7 @@ public struct TupleView10<
     content = (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)
   }
 
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = TupleNode(in: parent)
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -324,11 +318,10 @@ public struct TupleView10<
     node.add(view.content.7)
     node.add(view.content.8)
     node.add(view.content.9)
-    return node
   }
 
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
-    var children = unsafeDowncast(node, to: TupleNode.self).children
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
     children.update(view.content.2)

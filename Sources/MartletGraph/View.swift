@@ -15,6 +15,12 @@ public protocol View {
 
   /// Brings a node that `_makeNode` of this type made up to date with a new value.
   static func _updateNode(_ node: ViewNode, with view: Self)
+
+  /// Mounts `view` as all that is below `node`: for a view that stands for several, several nodes.
+  static func _makeMembers(_ view: Self, in node: ViewNode)
+
+  /// Brings what `_makeMembers` of this type made up to date with a new value.
+  static func _updateMembers(of node: ViewNode, with view: Self)
 }
 
 extension View {
@@ -26,6 +32,12 @@ extension View {
 
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) { node.firstChild = _makeNode(view, in: node) }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    if let child = node.firstChild { _updateNode(child, with: view) }
   }
 }
 

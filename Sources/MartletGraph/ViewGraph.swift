@@ -31,9 +31,12 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var isRequested = false
   @exclusivity(unchecked) private var isActing = false
-  @exclusivity(unchecked) private var lastID: UInt32 = 0
-  @exclusivity(unchecked) private var elements: [UInt32: Unmanaged<Element>] = [:]
-  @exclusivity(unchecked) var identifiers: [String: ContiguousArray<Unmanaged<ViewNode>>] = [:]
+  @exclusivity(unchecked) private var elements = ElementTable()
+  /// The decorations that name elements, by name.
+  @exclusivity(unchecked) var identifiers: [String: NamedNodes] = [:]
+  // What few elements have, by their ids.
+  @exclusivity(unchecked) var sequences: [UInt32: Int] = [:]
+  @exclusivity(unchecked) var presented: [UInt32: ViewNode] = [:]
   @exclusivity(unchecked) var pending = PendingChanges()
   /// What nodes watch of `@Observable` objects, by node.
   @exclusivity(unchecked) var watches: [ObjectIdentifier: Watch] = [:]
@@ -131,14 +134,13 @@ public final class ViewGraph {
     while true {
       rounds += 1
       runBodies()
-      if rounds == Self.maximumRounds {
+      if rounds >= Self.maximumRounds, !effects.isEmpty {
         // What the views show agrees with the state; what the effects would have done next is dropped.
         report(.updateLoop)
         effects.removeAll()
-        break
       }
       if !effects.isEmpty { runEffects() } else if !openNextUpdate() { startTasks() }
-      if !needsSettling { break }
+      if !needsSettling, PendingUpdates.isEmpty { break }
     }
   }
 
@@ -193,32 +195,30 @@ public final class ViewGraph {
   // MARK: Elements
 
   /// Issues the id of a new element.
-  func register(_ element: Element) -> UInt32 {
-    lastID += 1
-    elements[lastID] = Unmanaged.passUnretained(element)
-    return lastID
-  }
+  func register(_ element: Element) -> UInt32 { elements.insert(element) }
 
-  func unregister(_ element: Element) {
-    elements.removeValue(forKey: element.id)
-  }
+  func unregister(_ element: Element) { elements.remove(element.id) }
 
   /// The element with this id, if it is in the document now.
   package func element(_ id: UInt32) -> Element? {
-    guard let element = elements[id]?.takeUnretainedValue(), element.flags.contains(.inDocument) else { return nil }
+    guard let element = elements[id], element.flags.contains(.inDocument) else { return nil }
     return element
   }
 
   /// Whether an element with this id has ever been made.
-  package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= lastID }
+  package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= elements.lastID }
 
   /// Calls `body` for the elements of the document that carry this `accessibilityIdentifier`, in no particular order.
   @MainActor package func forEachElement(identified identifier: String, _ body: @MainActor (Element) -> Void) {
-    guard let nodes = identifiers[identifier] else { return }
-    for node in nodes {
+    func visit(_ node: Unmanaged<ViewNode>) {
       node.takeUnretainedValue().forEachElement { element in
         if element.flags.contains(.inDocument), element.identifier == identifier { body(element) }
       }
+    }
+    switch identifiers[identifier] {
+    case .one(let node)?: visit(node)
+    case .several(let nodes)?: for node in nodes { visit(node) }
+    case nil: break
     }
   }
 

@@ -43,6 +43,8 @@ public class ViewNode {
     /// A preference is written at or below this node.
     static let preference = Flags(rawValue: 1 << 12)
     static let preferenceReader = Flags(rawValue: 1 << 13)
+    /// An element of which something is shown elsewhere: a pushed screen.
+    static let presenting = Flags(rawValue: 1 << 14)
   }
 
   init(in parent: ViewNode, flags: Flags = []) {
@@ -123,7 +125,7 @@ public class ViewNode {
   }
 
   /// Joins what is reported at and below this node to `sum`.
-  func reducePreference(into sum: AnyPreferenceSum) {
+  @MainActor func reducePreference(into sum: AnyPreferenceSum) {
     var child = firstChild
     while let node = child {
       if node.flags.contains(.preference) { node.reducePreference(into: sum) }
@@ -197,6 +199,15 @@ public class ViewNode {
     firstChild = make()
     old?.unmount()
     graph.structureChanged(at: self)
+  }
+
+  /// Brings all that is below this node up to date, making it if there is nothing yet.
+  @MainActor package final func reconcileMembers<Content: View>(with content: Content) {
+    if firstChild == nil {
+      Content._makeMembers(content, in: self)
+    } else {
+      Content._updateMembers(of: self, with: content)
+    }
   }
 
   /// Brings the only child up to date, making it if there is none yet.

@@ -39,7 +39,7 @@ package final class ViewPlan {
 
   private init<V>(_ type: V.Type, comparator: Comparator) {
     self.comparator = comparator
-    name = String(describing: type)
+    name = (type as? any NamedView.Type)?.viewName ?? String(describing: type)
     isClass = type is AnyClass
     addProperties(of: type, at: 0, in: nil)
   }
@@ -95,7 +95,7 @@ package final class ViewPlan {
   /// - Parameter causes: learns which properties lead to something else than before.
   /// - Throws: why the body cannot run.
   @MainActor func link(
-    _ address: UnsafeMutableRawPointer, slots: inout ContiguousArray<AnyObject?>, node: ViewNode,
+    _ address: UnsafeMutableRawPointer, slots: UnsafeMutablePointer<AnyObject?>, node: ViewNode,
     causes: inout Causes
   ) throws(ViewFailure) {
     for (index, step) in steps.enumerated() {
@@ -130,7 +130,7 @@ package final class ViewPlan {
 
   /// Notes which property it is that `cause` changed.
   func note(
-    _ cause: AnyObject, _ address: UnsafeMutableRawPointer, slots: ContiguousArray<AnyObject?>,
+    _ cause: AnyObject, _ address: UnsafeMutableRawPointer, slots: UnsafeMutablePointer<AnyObject?>,
     causes: inout Causes
   ) {
     var isProperty = false
@@ -160,6 +160,11 @@ package final class ViewPlan {
     }
     return names
   }
+}
+
+/// A view of the framework's that goes by the name of something of the app's.
+package protocol NamedView {
+  static var viewName: String { get }
 }
 
 /// Why a body ran: one bit each.

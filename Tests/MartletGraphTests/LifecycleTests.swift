@@ -132,7 +132,7 @@ private struct TaskView: View {
     #expect(session.revision == 2)
   }
 
-  @Test func `a change that changes what it watches again and again is cut off and reported, and the session lives`() throws {
+  @Test func `a change that keeps changing what it watches is cut off and reported, and the session lives`() throws {
     let session = try TestSession(Restless())
     try session.tap("Go")
     #expect(session.diagnostics == ["repeatedChange(\"onChange of Int\")"])

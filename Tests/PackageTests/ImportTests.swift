@@ -18,7 +18,7 @@ import Testing
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
     "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],
     "Examples": ["SwiftUI"],
-    "Benchmarks": ["SwiftUI"],
+    "Benchmarks": ["Glibc", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
   ]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,93 @@
+@_spi(Reflection) import Swift
+
+/// The cases of an enum, and how to get at what they hold.
+///
+/// Swift's reflection does not look into enums, so this reads the types from the type descriptor, and takes what a case
+/// holds out of its enum and puts it back through the type's value witnesses (`getEnumTag`,
+/// `destructiveProjectEnumData`, `destructiveInjectEnumTag`), as generated code does.
+struct EnumLayout {
+  private let metadata: UnsafeRawPointer
+  private let witnesses: Witnesses
+  /// What the cases hold that hold something, in order of their tags, which begin at 0; the cases that hold nothing
+  /// follow. `Never` for an indirect case: what that holds is in a box that copies share.
+  let payloadTypes: [Any.Type]
+
+  /// Nil if the type is not an enum.
+  init?(_ type: Any.Type) {
+    metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let kind = _MetadataKind(rawValue: metadata.load(as: UInt.self))
+    guard kind == .enum || kind == .optional else { return nil }
+    witnesses = Witnesses(of: metadata)
+    payloadTypes = EnumDescriptor(of: metadata).payloadTypes
+  }
+
+  /// Which case the enum at `address` is at.
+  func tag(of address: UnsafeRawPointer) -> UInt32 { witnesses.tag(address, metadata) }
+
+  /// Makes the memory of an enum that of what its case holds.
+  func project(_ address: UnsafeMutableRawPointer) { witnesses.project(address, metadata) }
+
+  /// Makes the memory of what a case holds that of the enum again.
+  func inject(_ tag: UInt32, into address: UnsafeMutableRawPointer) { witnesses.inject(address, tag, metadata) }
+
+  /// The part of an enum's value witness table that deals with cases.
+  private struct Witnesses {
+    let tag: @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+    let project: @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+    let inject: @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
+    /// The table is one word before the metadata; these are its entries after the eight functions, two sizes and two
+    /// 32-bit numbers that every type has.
+    init(of metadata: UnsafeRawPointer) {
+      let table = (metadata - 8).load(as: UnsafeRawPointer.self)
+      let extra = 8 * 8 + 8 * 2 + 4 * 2
+      tag = table.load(fromByteOffset: extra, as: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32).self)
+      project = table.load(
+        fromByteOffset: extra + 8, as: (@convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void).self)
+      inject = table.load(
+        fromByteOffset: extra + 16,
+        as: (@convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void).self)
+    }
+  }
+}
+
+/// The nominal type descriptor of an enum.
+private struct EnumDescriptor {
+  private let metadata: UnsafeRawPointer
+  private let descriptor: UnsafeRawPointer
+
+  init(of metadata: UnsafeRawPointer) {
+    self.metadata = metadata
+    descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+  }
+
+  /// The types of the cases that hold something, in order of their tags.
+  var payloadTypes: [Any.Type] {
+    let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xff_ffff)
+    let offset = descriptor.load(fromByteOffset: 16, as: Int32.self)
+    guard count > 0, offset != 0 else { return [] }
+    let fields = descriptor + 16 + Int(offset)
+    // A field descriptor has a header of 16 bytes, then records of 12: flags, type name, name.
+    return (0..<count).map { index in
+      let record = fields + 16 + 12 * index
+      if record.load(as: UInt32.self) & 1 != 0 { return Never.self }
+      let name = record + 4 + Int(record.load(fromByteOffset: 4, as: Int32.self))
+      return _getTypeByMangledNameInContext(
+        name.assumingMemoryBound(to: UInt8.self), Self.length(ofMangledName: name), genericContext: descriptor,
+        genericArguments: genericArguments) ?? Never.self
+    }
+  }
+
+  /// Where a generic type's metadata has its arguments.
+  private var genericArguments: UnsafeRawPointer { metadata + 16 }
+
+  /// Mangled names hold references: a byte below 0x18 is followed by four bytes, one below 0x20 by eight.
+  private static func length(ofMangledName name: UnsafeRawPointer) -> UInt {
+    var end = name
+    while true {
+      let byte = end.load(as: UInt8.self)
+      if byte == 0 { return UInt(end - name) }
+      end += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
+    }
+  }
+}
