@@ -22,7 +22,7 @@ public struct Published<Value>: PublishedProperty {
   /// Sends the value there is, then each new value before it is stored.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
-    nonmutating set { _ = newValue }
+    nonmutating set { _ = newValue }  // For `assign(to: &$name)`, which changes the storage, not this property.
   }
 
   /// The publisher of one published property.
@@ -33,11 +33,15 @@ public struct Published<Value>: PublishedProperty {
     fileprivate let storage: Storage
 
     public func subscribe(_ subscriber: Subscriber<Value, Never>) -> AnyCancellable {
-      let list = storage.subscribers ?? SubscriberList()
-      storage.subscribers = list
-      let token = list.add(subscriber)
+      let token = storage.list.add(subscriber)
       subscriber.receiveValue(storage.value)
       return token
+    }
+
+    /// Sets the property to each value of `source`, for as long as the property lives.
+    func follow(_ source: some Combine.Publisher<Value, Never>) {
+      let token = source.sink { [weak storage] in storage?.set($0) }
+      storage.list.feeds.update { $0.append(token) }
     }
   }
 
@@ -46,6 +50,13 @@ public struct Published<Value>: PublishedProperty {
     @exclusivity(unchecked) var subscribers: SubscriberList<Value, Never>?
 
     init(_ value: Value) { self.value = value }
+
+    /// The subscribers; the list is made when it is first needed.
+    var list: SubscriberList<Value, Never> {
+      let list = subscribers ?? SubscriberList()
+      subscribers = list
+      return list
+    }
 
     func set(_ newValue: Value) {
       hub?.send()

@@ -1,10 +1,14 @@
 /// A publisher that code outside can send values through.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value to each subscriber.
   func send(_ value: Output)
+
+  /// Ends all subscriptions, now and in future.
   func send(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subject where Output == Void {
+  /// Tells each subscriber that something happened.
   public func send() { send(()) }
 }
 
@@ -30,21 +34,21 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   /// The last value; setting it sends it.
   public var value: Output {
-    get { current }
+    get { subscribers.locked { current } }
     set { send(newValue) }
   }
 
   public func send(_ value: Output) {
-    guard subscribers.completion == nil else { return }
-    current = value
-    subscribers.send(value)
+    var old = value  // Released here, not under the lock.
+    subscribers.send(value) { swap(&old, &current) }
   }
 
   public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
 
   public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
-    let token = subscribers.add(subscriber)
-    if subscribers.completion == nil { subscriber.receiveValue(current) }
-    return token
+    subscribers.add(subscriber) { isOver in isOver ? nil : current }
   }
 }
+
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

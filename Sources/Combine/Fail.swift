@@ -1,0 +1,17 @@
+/// Sends no value: it fails at once.
+public struct Fail<Output, Failure: Error>: Publisher {
+  /// The error that it fails with.
+  public let error: Failure
+
+  public init(error: Failure) { self.error = error }
+
+  public init(outputType: Output.Type, failure: Failure) { self.init(error: failure) }
+
+  public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+    subscriber.receive(EmptyCollection(), .failure(error))
+    return AnyCancellable()
+  }
+}
+
+extension Fail: Equatable where Failure: Equatable {}
+extension Fail: Sendable where Failure: Sendable {}

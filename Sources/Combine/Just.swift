@@ -1,0 +1,17 @@
+/// Sends one value to each subscriber, then finishes.
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+
+  /// The value that is sent.
+  public let output: Output
+
+  public init(_ output: Output) { self.output = output }
+
+  public func subscribe(_ subscriber: Subscriber<Output, Never>) -> AnyCancellable {
+    subscriber.receive(CollectionOfOne(output))
+    return AnyCancellable()
+  }
+}
+
+extension Just: Equatable where Output: Equatable {}
+extension Just: Sendable where Output: Sendable {}
