@@ -37,14 +37,13 @@ final class Connection<Output, Failure: Error>: Subscription, @unchecked Sendabl
     end().0?.receiveCompletion(completion)
   }
 
-  func cancel() { cancelIfOpen() }
+  func cancel() { cancel(telling: {}) }
 
-  /// Whether this call ended the connection, and not an earlier one.
-  @discardableResult
-  func cancelIfOpen() -> Bool {
-    let (downstream, held) = end()
+  /// Calls `observer` first, unless the connection has ended before.
+  func cancel(telling observer: () -> Void) {
+    let (receiver, held) = end()
+    if receiver != nil { observer() }
     for cancellable in held { cancellable.cancel() }
-    return downstream != nil
   }
 
   func request(_ demand: Subscribers.Demand) {}

@@ -1,0 +1,132 @@
+extension Publishers {
+  /// Sends the values of many publishers as they come; finishes when all have, fails when one does.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// What is merged.
+    public let publishers: [Upstream]
+
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+    /// Merges one more.
+    public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
+
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      if publishers.isEmpty { subscriber.receive(EmptyCollection()) }
+      let merging = Merging(subscriber, count: publishers.count)
+      for publisher in publishers { merging.join(publisher) }
+      return merging.connection.token
+    }
+  }
+
+  /// Sends the values of two publishers as they come; finishes when both have, fails when one does.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      let merging = Merging(subscriber, count: 2)
+      merging.join(a)
+      merging.join(b)
+      return merging.connection.token
+    }
+  }
+
+  /// Sends the values of three publishers as they come; finishes when all have, fails when one does.
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      a.merge(with: b).merge(with: c).subscribe(subscriber)
+    }
+  }
+
+  /// Sends the values of four publishers as they come; finishes when all have, fails when one does.
+  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output,
+    C.Failure == D.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      a.merge(with: b).merge(with: c.merge(with: d)).subscribe(subscriber)
+    }
+  }
+}
+
+/// One subscription to publishers that are merged.
+private struct Merging<Output, Failure: Error> {
+  let connection: Connection<Output, Failure>
+  private let running: Cell<Int>
+
+  init(_ subscriber: Subscriber<Output, Failure>, count: Int) {
+    connection = Connection(subscriber)
+    running = Cell(count)
+  }
+
+  func join<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    connection.join(publisher, receiveValue: connection.send) { [connection, running] completion in
+      if case .finished = completion {
+        let left = running.update { count in
+          count -= 1
+          return count
+        }
+        if left > 0 { return }
+      }
+      connection.finish(with: completion)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values of both publishers as they come.
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
+
+  /// Sends the values of both publishers as they come.
+  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Merge(self, other)
+  }
+
+  /// Sends the values of all three publishers as they come.
+  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
+  where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
+    Publishers.Merge3(self, b, c)
+  }
+
+  /// Sends the values of all four publishers as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher>(
+    with b: B, _ c: C, _ d: D
+  ) -> Publishers.Merge4<Self, B, C, D>
+  where
+    B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure, D.Output == Output,
+    D.Failure == Failure
+  {
+    Publishers.Merge4(self, b, c, d)
+  }
+}

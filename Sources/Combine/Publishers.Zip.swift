@@ -1,0 +1,100 @@
+extension Publishers {
+  /// Sends pairs: the first value of one publisher with the first of the other, and so on.
+  ///
+  /// It finishes when there can be no more pairs.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      let connection = Connection(subscriber)
+      let waiting = Cell(Waiting())
+
+      func pass() {
+        let (pair, isOver) = waiting.update { ($0.takePair(), $0.isOver) }
+        if let pair { connection.send(pair) }
+        if isOver { connection.finish() }
+      }
+      connection.join(a) { value in
+        waiting.update { $0.a.append(value) }
+        pass()
+      } receiveCompletion: { completion in
+        guard case .finished = completion else { return connection.finish(with: completion) }
+        waiting.update { $0.hasFinishedA = true }
+        pass()
+      }
+      connection.join(b) { value in
+        waiting.update { $0.b.append(value) }
+        pass()
+      } receiveCompletion: { completion in
+        guard case .finished = completion else { return connection.finish(with: completion) }
+        waiting.update { $0.hasFinishedB = true }
+        pass()
+      }
+      return connection.token
+    }
+
+    /// The values that have no partner yet.
+    private struct Waiting {
+      var a: [A.Output] = []
+      var b: [B.Output] = []
+      var hasFinishedA = false
+      var hasFinishedB = false
+
+      var isOver: Bool { hasFinishedA && a.isEmpty || hasFinishedB && b.isEmpty }
+
+      mutating func takePair() -> Output? {
+        a.isEmpty || b.isEmpty ? nil : (a.removeFirst(), b.removeFirst())
+      }
+    }
+  }
+
+  /// Sends triples: the first values of three publishers, then the second ones, and so on.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.subscribe(subscriber)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends pairs of the values of both publishers, in their order.
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+    Publishers.Zip(self, other)
+  }
+
+  /// Sends what `transform` makes of pairs of the values of both publishers.
+  public func zip<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
+    zip(other).map { transform($0, $1) }
+  }
+
+  /// Sends triples of the values of all three publishers, in their order.
+  public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
+  where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.Zip3(self, publisher1, publisher2)
+  }
+
+  /// Sends what `transform` makes of triples of the values of all three publishers.
+  public func zip<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
+    zip(publisher1, publisher2).map { transform($0, $1, $2) }
+  }
+}
