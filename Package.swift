@@ -51,6 +51,7 @@ let package = Package(
     .executableTarget(
       name: "BenchmarkGraph", dependencies: ["MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Sources/Benchmarks/graph"),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting"]),

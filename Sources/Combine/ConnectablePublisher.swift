@@ -1,6 +1,6 @@
 /// A publisher that sends nothing until it is told to start.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts it, until the returned token is cancelled or released.
+  /// Starts it, until the returned token is cancelled.
   func connect() -> any Cancellable
 }
 

@@ -12,6 +12,7 @@ extension Publishers {
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let waiting = Cell<(value: Output?, number: Int)>((nil, 0))
+      connection.hold(AnyCancellable { waiting.exchange((nil, -1)) })
       connection.join(upstream) { [dueTime, scheduler, options] value in
         var old: Output? = value  // Released here, not under the lock.
         let number = waiting.update { waiting in

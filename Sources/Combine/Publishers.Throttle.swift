@@ -14,6 +14,7 @@ extension Publishers {
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let state = Cell(State())
+      connection.hold(AnyCancellable { state.exchange(State()) })
 
       func sendWaiting() {
         let now = scheduler.now

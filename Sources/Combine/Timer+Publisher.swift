@@ -37,11 +37,21 @@ extension Timer {
     public func connect() -> any Cancellable {
       let queue = DispatchQueue.main
       let stride = SchedulerTime.Stride.seconds(max(interval, 0.0001))
-      return queue.schedule(
-        after: queue.now.advanced(by: stride), interval: stride, tolerance: .seconds(tolerance ?? 0), options: nil
-      ) { [subscribers] in
-        subscribers.send(Date())
-      }
+      let running = Running()
+      running.token.value = AnyCancellable(
+        queue.schedule(
+          after: queue.now.advanced(by: stride), interval: stride, tolerance: .seconds(tolerance ?? 0), options: nil
+        ) { [subscribers] in
+          withExtendedLifetime(running) { subscribers.send(Date()) }
+        })
+      return running
+    }
+
+    /// Keeps itself alive through the running timer, so that only `cancel` stops it.
+    private struct Running: Cancellable {
+      let token = Cell<AnyCancellable?>(nil)
+
+      func cancel() { token.exchange(nil)?.cancel() }
     }
   }
 }
