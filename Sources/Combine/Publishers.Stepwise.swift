@@ -204,7 +204,8 @@ extension Publisher {
 
   /// Sends true at the first value for which `predicate` holds, or false at the end, then finishes.
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
-    Publishers.Stepwise(upstream: self, initial: ()) { _, value in predicate(value) ? .finish(true) : .skip
+    Publishers.Stepwise(upstream: self, initial: ()) { _, value in
+      predicate(value) ? .finish(true) : .skip
     } rest: {
       false
     }
@@ -212,7 +213,8 @@ extension Publisher {
 
   /// Sends false at the first value for which `predicate` does not hold, or true at the end, then finishes.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
-    Publishers.Stepwise(upstream: self, initial: ()) { _, value in predicate(value) ? .skip : .finish(false)
+    Publishers.Stepwise(upstream: self, initial: ()) { _, value in
+      predicate(value) ? .skip : .finish(false)
     } rest: {
       true
     }

@@ -56,18 +56,22 @@ extension Publisher where Output: Publisher {
   }
 
   /// Sends the values of the last publisher that this one sent; those never fail.
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
-  > where Output.Failure == Never {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    > where Output.Failure == Never
+  {
     map { $0.setFailureType(to: Failure.self) }.switchToLatest()
   }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
   /// Sends the values of the last publisher that this one sent; fails when that does.
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Output, Publishers.SetFailureType<Self, Output.Failure>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 

@@ -22,7 +22,8 @@ public protocol Scheduler<SchedulerTimeType> {
   /// Runs `action` at `date` and then again after each `interval`, until the token is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void) -> any Cancellable
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable
 }
 
 extension Scheduler {
@@ -62,8 +63,6 @@ public protocol SchedulerTimeIntervalConvertible {
 public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// How long after the clock's start.
   public let nanoseconds: Int
-
-  init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
   public func distance(to other: SchedulerTime) -> Stride {
     Stride(magnitude: other.nanoseconds.clampedSubtracting(nanoseconds))

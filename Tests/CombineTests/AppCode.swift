@@ -192,8 +192,14 @@ func operators() -> [AnyCancellable] {
   }
   .sink { print($0) }
   .store(in: &all)
-  numbers.flatMap { FakeService().search("\($0)") }.sink { _ in } receiveValue: { print($0) }.store(in: &all)
-  numbers.setFailureType(to: (any Error).self).tryMap { $0 }.sink { _ in } receiveValue: { print($0) }.store(in: &all)
+  numbers.flatMap { FakeService().search("\($0)") }.sink { _ in
+  } receiveValue: {
+    print($0)
+  }.store(in: &all)
+  numbers.setFailureType(to: (any Error).self).tryMap { $0 }.sink { _ in
+  } receiveValue: {
+    print($0)
+  }.store(in: &all)
   numbers.merge(with: numbers).sink { print($0) }.store(in: &all)
   numbers.merge(with: words.compactMap(Int.init), Just(3), Empty()).sink { print($0) }.store(in: &all)
   Publishers.Merge(numbers, Just(4)).sink { print($0) }.store(in: &all)
@@ -221,11 +227,19 @@ func operators() -> [AnyCancellable] {
   words.map { [1, 2].publisher.map { [word = $0] in "\(word)\($0)" } }.switchToLatest().sink { print($0) }
     .store(in: &all)
   failing.catch { _ in Just(0) }.sink { print($0) }.store(in: &all)
-  failing.catch { error in Fail<Int, APIError>(error: error) }.sink { _ in } receiveValue: { _ in }.store(in: &all)
+  failing.catch { error in Fail<Int, APIError>(error: error) }.sink { _ in
+  } receiveValue: { _ in
+  }.store(in: &all)
   failing.timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { .offline })
-    .sink { _ in } receiveValue: { print($0) }.store(in: &all)
+    .sink { _ in
+    } receiveValue: {
+      print($0)
+    }.store(in: &all)
   [User(id: 1, name: "a", tags: [])].publisher.map(\.id, \.name).sink { print($0, $1) }.store(in: &all)
-  Result<Int, APIError>.success(1).publisher.sink { _ in } receiveValue: { print($0) }.store(in: &all)
+  Result<Int, APIError>.success(1).publisher.sink { _ in
+  } receiveValue: {
+    print($0)
+  }.store(in: &all)
   Optional(1).publisher.sink { print($0) }.store(in: &all)
   Empty<Int, Never>(completeImmediately: false).sink { print($0) }.store(in: &all)
   words.subscribe(CurrentValueSubject<String, Never>("")).store(in: &all)
