@@ -130,9 +130,13 @@ extension Publishers {
     }
   }
 
+  /// What `tryMap(_:)` makes.
   public typealias TryMap<Upstream: Publisher, Output> = TryCompactMap<Upstream, Output>
+  /// What `tryFilter(_:)` makes.
   public typealias TryFilter<Upstream: Publisher> = TryCompactMap<Upstream, Upstream.Output>
+  /// What `replaceNil(with:)` makes.
   public typealias ReplaceNil<Upstream: Publisher, Output> = Map<Upstream, Output>
+  /// What `ignoreOutput()` makes.
   public typealias IgnoreOutput<Upstream: Publisher> = CompactMap<Upstream, Never>
 }
 

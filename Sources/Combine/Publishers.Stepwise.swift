@@ -43,23 +43,41 @@ extension Publishers {
     }
   }
 
+  /// What `scan(_:_:)` makes.
   public typealias Scan<Upstream: Publisher, Output> = Stepwise<Upstream, Output, Output>
+  /// What `reduce(_:_:)` makes.
   public typealias Reduce<Upstream: Publisher, Output> = Stepwise<Upstream, Output, Output>
+  /// What `count()` makes.
   public typealias Count<Upstream: Publisher> = Stepwise<Upstream, Int, Int>
+  /// What `collect()` makes.
   public typealias Collect<Upstream: Publisher> = Stepwise<Upstream, [Upstream.Output], [Upstream.Output]>
+  /// What `collect(_:)` makes.
   public typealias CollectByCount<Upstream: Publisher> = Stepwise<Upstream, [Upstream.Output], [Upstream.Output]>
+  /// What `removeDuplicates(by:)` makes.
   public typealias RemoveDuplicates<Upstream: Publisher> = Stepwise<Upstream, Upstream.Output?, Upstream.Output>
+  /// What `first()` makes.
   public typealias First<Upstream: Publisher> = Stepwise<Upstream, Void, Upstream.Output>
+  /// What `first(where:)` makes.
   public typealias FirstWhere<Upstream: Publisher> = Stepwise<Upstream, Void, Upstream.Output>
+  /// What `last()` makes.
   public typealias Last<Upstream: Publisher> = Stepwise<Upstream, Upstream.Output?, Upstream.Output>
+  /// What `last(where:)` makes.
   public typealias LastWhere<Upstream: Publisher> = Stepwise<Upstream, Upstream.Output?, Upstream.Output>
+  /// What `output(in:)` makes.
   public typealias Output<Upstream: Publisher> = Stepwise<Upstream, Int, Upstream.Output>
+  /// What `prefix(while:)` makes.
   public typealias PrefixWhile<Upstream: Publisher> = Stepwise<Upstream, Void, Upstream.Output>
+  /// What `dropFirst(_:)` makes.
   public typealias Drop<Upstream: Publisher> = Stepwise<Upstream, Int, Upstream.Output>
+  /// What `drop(while:)` makes.
   public typealias DropWhile<Upstream: Publisher> = Stepwise<Upstream, Bool, Upstream.Output>
+  /// What `replaceEmpty(with:)` makes.
   public typealias ReplaceEmpty<Upstream: Publisher> = Stepwise<Upstream, Bool, Upstream.Output>
+  /// What `contains(_:)` makes.
   public typealias Contains<Upstream: Publisher> = Stepwise<Upstream, Void, Bool>
+  /// What `contains(where:)` makes.
   public typealias ContainsWhere<Upstream: Publisher> = Stepwise<Upstream, Void, Bool>
+  /// What `allSatisfy(_:)` makes.
   public typealias AllSatisfy<Upstream: Publisher> = Stepwise<Upstream, Void, Bool>
 }
 
