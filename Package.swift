@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -20,7 +21,8 @@ let package = Package(
     .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
     .target(name: "MartletWire"),
-    .target(name: "MartletGraph", dependencies: ["Combine", "MartletWire"]),
+    .macro(name: "MartletMacros"),
+    .target(name: "MartletGraph", dependencies: ["Combine", "MartletMacros", "MartletWire"]),
     .target(name: "MartletControls", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
@@ -53,6 +55,7 @@ let package = Package(
       path: "Sources/Benchmarks/graph"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
+    .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "MartletMacros"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting"]),
     .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),

@@ -7,6 +7,8 @@ import Testing
     "Combine": ["Dispatch", "Foundation", "Swift", "Synchronization"],
     "MartletWire": [],
     "MartletGraph": ["Swift", "Combine", "FoundationEssentials", "Glibc", "MartletWire", "Observation"],
+    "MartletMacros": ["Glibc"],
+    "MartletGraph": ["Swift", "Combine", "MartletWire", "Glibc"],
     "MartletControls": ["MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
