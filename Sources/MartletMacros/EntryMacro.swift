@@ -107,8 +107,10 @@ struct EntryMacro {
 
   private static func observers(in tokens: [Token]) -> Int? {
     guard let last = tokens.last, last.text.hasPrefix("{") else { return nil }
-    let first = MartletMacros.tokens(of: String(last.text.dropFirst())).first?.text
-    return first == "didSet" || first == "willSet" ? tokens.count - 1 : nil
+    let body = MartletMacros.tokens(of: String(last.text.dropFirst())).map(\.text)
+    guard let first = body.first, ["didSet", "willSet"].contains(first), body.contains(where: { $0.hasPrefix("{") })
+    else { return nil }
+    return tokens.count - 1
   }
 
   private static func isOptional(_ type: ArraySlice<Token>) -> Bool {

@@ -18,6 +18,7 @@ import Testing
       "@Entry var a = A<B, C>(d: 1, e: 2)",
       "nonisolated(unsafe) static private(set) var defaultValue = A<B, C>(d: 1, e: 2)"
     ),
+    ("@Entry var a /* : B = c */: /* { */ A /* = d */ = 1 /* , e = 2 */", "static var defaultValue: A {\nreturn 1\n}"),
     ("@Entry var a = b { didSet($0) }", "nonisolated(unsafe) static private(set) var defaultValue = b { didSet($0) }"),
   ])
   func `has the type and the value as they are written`(declaration: String, member: String) throws {

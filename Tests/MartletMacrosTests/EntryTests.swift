@@ -36,9 +36,9 @@ extension EnvironmentValues {
   @Entry
   @available(*, noasync)
   internal var branches: Int = if 1 < 2 { 1 } else { 2 }
-  @Entry public internal(set) var commented /* : String = "" */: /* Double */ Int  // = 5
-  =  // 6
-    7 /* , other = 8 /* nested */ */
+  @Entry public internal(set) var commented:  // Double = 5
+    Int =  // 6, other: String
+      7  // , other = 8
   @Entry var trailing: Int = [3, 4].reduce(0) { $0 + $1 }
   @Entry var called = { 6 }()
   @Entry var `class` = "keyword"
