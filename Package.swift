@@ -55,7 +55,8 @@ let package = Package(
       path: "Sources/Benchmarks/graph"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
-    .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "MartletMacros"]),
+    // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
+    .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet"], exclude: ["Plugin/main.swift"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting"]),
     .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),

@@ -105,12 +105,12 @@ struct EntryMacro {
     }.map { $0 + 1 }
   }
 
-  private static func observers(in tokens: [Token]) -> Int? {
-    guard let last = tokens.last, last.text.hasPrefix("{") else { return nil }
-    let body = MartletMacros.tokens(of: String(last.text.dropFirst())).map(\.text)
+  private static func observers(in declaration: [Token]) -> Int? {
+    guard let last = declaration.last, last.text.hasPrefix("{") else { return nil }
+    let body = tokens(of: String(last.text.dropFirst())).map(\.text)
     guard let first = body.first, ["didSet", "willSet"].contains(first), body.contains(where: { $0.hasPrefix("{") })
     else { return nil }
-    return tokens.count - 1
+    return declaration.count - 1
   }
 
   private static func isOptional(_ type: ArraySlice<Token>) -> Bool {

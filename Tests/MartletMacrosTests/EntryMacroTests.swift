@@ -1,7 +1,5 @@
 import Testing
 
-@testable import MartletMacros
-
 @Suite struct `The text of an entry` {
   @Test(arguments: [
     ("@Entry var a: Int = 1", "static var defaultValue: Int {\nreturn 1\n}"),

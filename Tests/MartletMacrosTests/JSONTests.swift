@@ -1,10 +1,8 @@
 import Testing
 
-@testable import MartletMacros
-
-@Suite struct `JSON` {
+@Suite struct JSONTests {
   @Test(arguments: [
-    ("null", MartletMacros.JSON.null), (" true ", .bool(true)), ("[false]", .array([.bool(false)])),
+    ("null", JSON.null), (" true ", .bool(true)), ("[false]", .array([.bool(false)])),
     ("-12", .number(-12)), ("1.5e1", .number(15)), (#""""#, .string("")), ("[ ]", .array([])), ("{ }", .object([:])),
     (#""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#, .string("\"\\/\u{8}\u{C}\n\r\té😀")),
     (
@@ -12,9 +10,9 @@ import Testing
       .object(["a": .array([.number(1), .object(["b": .string("}]")])]), "c": .null])
     ),
   ])
-  func `is read`(text: String, value: MartletMacros.JSON) throws {
-    #expect(try MartletMacros.JSON(parsing: Array(text.utf8)) == value)
-    #expect(try MartletMacros.JSON(parsing: Array(value.description.utf8)) == value)
+  func `is read`(text: String, value: JSON) throws {
+    #expect(try JSON(parsing: Array(text.utf8)) == value)
+    #expect(try JSON(parsing: Array(value.description.utf8)) == value)
   }
 
   @Test(arguments: [
@@ -22,11 +20,11 @@ import Testing
     #""\x""#, #""\u12"#, #""\u12G4""#, #""\uD83D""#, "\"\n\"", "]",
   ])
   func `is refused where it is malformed`(text: String) {
-    #expect(throws: MartletMacros.JSON.Malformed.self) { try MartletMacros.JSON(parsing: Array(text.utf8)) }
+    #expect(throws: JSON.Malformed.self) { try JSON(parsing: Array(text.utf8)) }
   }
 
   @Test func `is written with its members in order and control characters escaped`() {
-    let value: MartletMacros.JSON = .object(["b": .string("\"\\\n\u{1F}é"), "a": .array([.number(1), .null])])
+    let value: JSON = .object(["b": .string("\"\\\n\u{1F}é"), "a": .array([.number(1), .null])])
     #expect(value.description == #"{"a":[1,null],"b":"\"\\\u000a\u001fé"}"#)
   }
 }

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import MartletMacros
-
 /// Messages as the compiler of Swift 6.3 sends them, piped into the plug-in that was built, and its answers in bytes.
 @Suite struct `The plug-in` {
   private static let plugin = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

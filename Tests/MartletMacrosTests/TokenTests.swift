@@ -1,7 +1,5 @@
 import Testing
 
-@testable import MartletMacros
-
 @Suite struct Tokens {
   @Test(arguments: [
     ("", []),
