@@ -41,8 +41,8 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   let log = logger
 
   let host = ApplicationHost(A())
-  let title = host.read().body._window.title ?? appName(of: A.self)
-  let application = Sessions.Application(title: title) { $0.mount(SceneHost(app: host)) }
+  let title = host.window.title ?? appName(of: A.self)
+  let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
   let sessions = Sessions(of: application, in: MemoryStore())
   sessions.onDiagnostic = { log.warning("\($0)") }
 

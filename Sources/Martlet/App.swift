@@ -23,7 +23,7 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 
   /// What a session shows of this scene. The default is right for every scene that has a body.
-  var _window: _Window { get }
+  func _window(in scope: _SceneScope) -> _Window
 }
 
 /// What a session shows of a scene.
@@ -33,11 +33,11 @@ public struct _Window {
 }
 
 extension Scene {
-  public var _window: _Window { body._window }
+  public func _window(in scope: _SceneScope) -> _Window { scope.joined(self).body._window(in: scope.inner) }
 }
 
 extension Never: Scene {
-  public var _window: _Window { preconditionFailure("a scene that the framework shows itself has no body") }
+  public func _window(in scope: _SceneScope) -> _Window { switch self {} }
 }
 
 /// Makes one scene of the statements in a closure.
@@ -65,7 +65,7 @@ public struct WindowGroup<Content: View>: Scene {
 
   public var body: Never { preconditionFailure("WindowGroup has no body; the framework shows it itself") }
 
-  public var _window: _Window { _Window(title: title) { AnyView(content()) } }
+  public func _window(in scope: _SceneScope) -> _Window { _Window(title: title) { AnyView(content()) } }
 }
 
 /// The root view of every session.
@@ -76,5 +76,13 @@ package struct SceneHost<A: App>: View, NamedView {
 
   package init(app: ApplicationHost<A>) { self.app = app }
 
-  package var body: some View { app.read().body._window.content() }
+  package var body: some View { app.window.content() }
+}
+
+extension ApplicationHost where Value: App {
+  /// What a session shows of the app.
+  @MainActor var window: _Window {
+    let (app, scenes) = read()
+    return app.body._window(in: scenes)
+  }
 }

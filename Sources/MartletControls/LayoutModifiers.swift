@@ -157,3 +157,56 @@ extension View {
       properties: BackgroundProperties(fill: nil), content: TupleView2(self, BackgroundLayer(content: background)))
   }
 }
+
+/// A view with views in front of it: a pile whose first layer is the view.
+struct Overlay<Content: View, Layer: View>: ElementView {
+  typealias Body = Never
+
+  let alignment: Alignment
+  let content: TupleView2<Content, Layer>
+
+  var properties: StackProperties { StackProperties(kind: .zStack, alignment: alignment.guide, spacing: nil) }
+
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+}
+
+/// A view in front of which, or behind which, views are drawn that are made from what it reports.
+struct PreferenceLayer<Reader: View, Properties: ElementProperties>: ElementView {
+  typealias Body = Never
+
+  let properties: Properties
+  let reader: Reader
+
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: reader) }
+}
+
+extension View {
+  /// Draws views in front of the view.
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    Overlay(alignment: alignment, content: TupleView2(self, content()))
+  }
+
+  /// Draws a view in front of the view.
+  @_disfavoredOverload
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+    Overlay(alignment: alignment, content: TupleView2(self, overlay))
+  }
+
+  /// Draws views in front of the view that are made from what it reports for a key, again whenever that has changed.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    PreferenceLayer(
+      properties: StackProperties(kind: .zStack, alignment: alignment.guide, spacing: nil),
+      reader: PreferenceReader<Self, Key, _>(content: self, derive: transform))
+  }
+
+  /// Draws views behind the view that are made from what it reports for a key, again whenever that has changed.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    PreferenceLayer(
+      properties: BackgroundProperties(fill: nil),
+      reader: PreferenceReader<Self, Key, _>(content: self) { BackgroundLayer(content: transform($0)) })
+  }
+}

@@ -76,7 +76,7 @@ package struct LinkProperties<Destination: View>: Control {
       throw Problem(.notAccepted, "The link is not inside a NavigationView, so it leads nowhere.")
     }
     stack.push {
-      element.present(screen(on: stack))
+      element.present(screen(on: stack, of: element))
     } dismiss: {
       element.dismissPresented()
     }
@@ -84,11 +84,13 @@ package struct LinkProperties<Destination: View>: Control {
 
   package func didUpdate(_ element: ElementNode<Self>) {
     guard let node = element.presented, let stack = ScreenStack.enclosing(element) else { return }
-    Screen._updateNode(node, with: screen(on: stack))
+    Screen._updateNode(node, with: screen(on: stack, of: element))
   }
 
-  private func screen(on stack: ScreenStack) -> Screen<Destination> {
-    Screen(properties: ScreenProperties(stack: stack), content: destination)
+  private func screen(on stack: ScreenStack, of element: ElementNode<Self>) -> Screen<some View> {
+    let dismiss = DismissAction(element) { [weak element] in element?.dismissPresented() }
+    return Screen(
+      properties: ScreenProperties(stack: stack), content: destination.environment(\.dismiss, dismiss))
   }
 }
 

@@ -6,6 +6,8 @@ package class AnyLocation {
   @exclusivity(unchecked) private final var reader: ViewNode?
   @exclusivity(unchecked) private final var others: ContiguousArray<Reader> = []
   @exclusivity(unchecked) private final var readerStamp: UInt32 = 0
+  /// Whether the identity that this belonged to has ended: writes are dropped (rule B9).
+  @exclusivity(unchecked) package final var isOver = false
 
   private struct Reader {
     let node: ViewNode

@@ -62,11 +62,12 @@ package final class Comparator {
   /// Whether the two compare equal. 5 ns where they are bit-identical.
   func areEqual<V>(_ left: V, _ right: V) -> Bool {
     withUnsafePointer(to: left) { left in
-      withUnsafePointer(to: right) { right in areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right)) }
+      withUnsafePointer(to: right) { right in areEqual(at: left, right) }
     }
   }
 
-  func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+  /// Whether the values at two addresses compare equal.
+  func areEqual(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     if memcmp(left, right, size) == 0 { return true }
     for operation in operations {
       switch operation {
@@ -214,7 +215,7 @@ package final class Comparator {
         other.copyMemory(from: right, byteCount: size)
         layout.project(one)
         layout.project(other)
-        return payloads[Int(tag)].areEqual(one, other)
+        return payloads[Int(tag)].areEqual(at: one, other)
       }
     }
   }

@@ -11,16 +11,18 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   @exclusivity(unchecked) private var hasView = true
 
   init(_ view: V, plan: ViewPlan = ViewPlan.of(V.self), in parent: ViewNode) {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Self.slotsOffset + plan.slotCount * MemoryLayout<AnyObject?>.stride,
-      alignment: MemoryLayout<V>.alignment)
-    self.view = memory.bindMemory(to: V.self, capacity: 1)
+    // The view as it is used, what the identity keeps, and, where properties write to themselves, the view as it came.
+    let size =
+      plan.hasUpdates ? Self.offsetOfOriginal(plan) + MemoryLayout<V>.size : Self.offsetOfSlots + plan.slotsSize
+    self.view = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<V>.alignment)
+      .bindMemory(to: V.self, capacity: 1)
     self.view.initialize(to: view)
     self.plan = plan
     super.init(in: parent, flags: .mustRun)
     causes.insert(.identity)
     causes.insert(.value)
     slots.initialize(repeating: nil, count: plan.slotCount)
+    if plan.hasUpdates { original.initialize(to: view) }
   }
 
   deinit {
@@ -30,13 +32,27 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
 
   /// What the identity keeps for each property, behind the view.
   private var slots: UnsafeMutablePointer<AnyObject?> {
-    (UnsafeMutableRawPointer(view) + Self.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
+    (UnsafeMutableRawPointer(view) + Self.offsetOfSlots).assumingMemoryBound(to: AnyObject?.self)
   }
 
-  private static var slotsOffset: Int { (MemoryLayout<V>.size + 7) & ~7 }
+  /// The view as the parent made it: what the next one is compared with, and what each run of the body begins with, so
+  /// that what `update()` writes to its property does not stay (rule F1). Where no property does, the view itself.
+  private var original: UnsafeMutablePointer<V> {
+    if !plan.hasUpdates { return view }
+    return (UnsafeMutableRawPointer(view) + Self.offsetOfOriginal(plan)).assumingMemoryBound(to: V.self)
+  }
+
+  private static var offsetOfSlots: Int { (MemoryLayout<V>.size + 7) & ~7 }
+
+  private static func offsetOfOriginal(_ plan: ViewPlan) -> Int {
+    let alignment = MemoryLayout<V>.alignment
+    return (offsetOfSlots + plan.slotsSize + alignment - 1) & ~(alignment - 1)
+  }
 
   private func forget() {
     hasView = false
+    if plan.hasUpdates { original.deinitialize(count: 1) }
+    plan.end(slots)
     slots.deinitialize(count: plan.slotCount)
     view.deinitialize(count: 1)
   }
@@ -46,10 +62,10 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   @MainActor func update(_ newView: V) {
     guard isMounted else { return }
     let isSame = withUnsafePointer(to: newView) {
-      plan.comparator.areEqual(UnsafeRawPointer(view), UnsafeRawPointer($0))
+      plan.comparator.areEqual(at: original, $0)
     }
     if !isSame {
-      view.pointee = newView
+      original.pointee = newView
       causes.insert(.value)
       flags.insert(.mustRun)
     } else if !isDirty {
@@ -83,6 +99,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   }
 
   @MainActor private func runBody() -> Result<V.Body, ViewFailure> {
+    if plan.hasUpdates { view.pointee = original.pointee }
     do throws(ViewFailure) {
       try plan.link(UnsafeMutableRawPointer(view), slots: slots, node: self, causes: &causes)
     } catch {

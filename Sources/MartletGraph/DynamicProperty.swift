@@ -12,6 +12,10 @@ extension DynamicProperty {
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
 
+/// Tells optionals of properties, which do nothing themselves.
+protocol OptionalProperty {}
+extension Optional: OptionalProperty where Wrapped: DynamicProperty {}
+
 /// A dynamic property that the graph itself knows how to join to its place.
 package protocol LinkedProperty: DynamicProperty {
   /// How a view that is made anew compares this property.
@@ -30,6 +34,9 @@ package protocol LinkedProperty: DynamicProperty {
   /// Whether the environment holds another value for the property at `address` than at the last link.
   @MainActor static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool
 
+  /// The identity ends; `slot` is what it kept.
+  static func end(_ slot: AnyObject?)
+
   /// Whether a change of `cause` is a change of the property at `address`.
   static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool
 }
@@ -38,6 +45,8 @@ extension LinkedProperty {
   package static var isEnvironment: Bool { false }
 
   package static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool { false }
+
+  package static func end(_ slot: AnyObject?) {}
 
   package static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
     slot === cause

@@ -41,12 +41,14 @@ final class EnumPlan {
   ) throws(ViewFailure) {
     let tag = layout.tag(of: address)
     guard payloads.indices.contains(Int(tag)), !payloads[Int(tag)].isEmpty else {
+      end(slot)
       slot = nil
       return
     }
     let plan = payloads[Int(tag)]
     var payload = slot as? Payload
     if payload?.tag != tag {
+      end(slot)
       payload = Payload(tag: tag, slotCount: plan.slotCount)
       slot = payload
       causes.insert(step: step)
@@ -57,5 +59,11 @@ final class EnumPlan {
     var inner = Causes()
     try plan.link(address, slots: slots, node: node, causes: &inner)
     if inner != Causes() { causes.insert(step: step) }
+  }
+
+  /// The identity ends, or its case does.
+  func end(_ slot: AnyObject?) {
+    guard let payload = slot as? Payload, let slots = payload.slots.baseAddress else { return }
+    payloads[Int(payload.tag)].end(slots)
   }
 }

@@ -47,24 +47,39 @@ final class LifecycleNode<Callbacks: LifecycleCallbacks>: ViewNode {
   var callbacks: Callbacks
   var storage: Callbacks.Storage?
   var repetitions = RepetitionLimit()
-  private var isVisible: Bool
+  /// Whether the screen that it is on is shown, and whether there is anything of it to see: both together make it
+  /// appear. Several views appear with the first of them, and disappear with the last (rule L3).
+  private var isUncovered: Bool
+  private var hasContent = false
+
+  private var isVisible: Bool { isUncovered && hasContent }
 
   init(_ callbacks: Callbacks, in parent: ViewNode) {
     self.callbacks = callbacks
-    isVisible = !parent.isCovered
-    super.init(in: parent)
+    isUncovered = !parent.isCovered
+    super.init(in: parent, flags: .lifecycle)
   }
 
   /// Called when the content is mounted: after it, so that children appear before their parents (rule L1).
   @MainActor fileprivate func mounted() {
     callbacks.mounted(self)
-    if isVisible { callbacks.appeared(self) }
+    change { $0.hasContent = $0.hasElement }
   }
 
   override func visibilityChanged(_ isVisible: Bool) {
     super.visibilityChanged(isVisible)
-    guard isVisible != self.isVisible else { return }
-    self.isVisible = isVisible
+    change { $0.isUncovered = isVisible }
+  }
+
+  override func contentChanged() {
+    guard isMounted else { return }
+    change { $0.hasContent = $0.hasElement }
+  }
+
+  @MainActor private func change(_ change: (LifecycleNode) -> Void) {
+    let wasVisible = isVisible
+    change(self)
+    guard isVisible != wasVisible else { return }
     if isVisible { callbacks.appeared(self) } else { callbacks.disappeared(self) }
   }
 

@@ -181,7 +181,7 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
 
   override func set(_ newValue: Base.Element) {
     var collection = base.get()
-    guard isValid(in: collection) else { return }
+    guard isValid(in: collection) else { return ViewGraph.reportHere(.staleElementBinding) }
     collection[position] = newValue
     base.set(collection)
   }

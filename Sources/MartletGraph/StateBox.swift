@@ -30,7 +30,7 @@ package final class StateBox<Value>: Location<Value> {
       nonisolated(unsafe) let newValue = newValue
       return MainThread.run { self.set(newValue) }
     }
-    if comparator.areEqual(value, newValue) { return }
+    if isOver || comparator.areEqual(value, newValue) { return }
     if deferWrite() {
       value = newValue
       return
@@ -63,7 +63,7 @@ package final class StateBox<Value>: Location<Value> {
   /// Writes in place, without copying the collection; the readers of the whole run again, and of the elements'
   /// readers only those of this one.
   func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
-    guard ViewGraph.mayWrite() else { return }
+    guard ViewGraph.mayWrite(), !isOver else { return }
     if deferWrite() { return path(&value, newElement) }
     path(&value, newElement)
     invalidateReaders()

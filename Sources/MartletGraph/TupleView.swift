@@ -255,8 +255,9 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 }
 
 /// Nine views side by side.
-public struct TupleView9<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View>: View
-{
+public struct TupleView9<
+  C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View
+>: TupleContent {
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8)

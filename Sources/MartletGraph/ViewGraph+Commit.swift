@@ -16,6 +16,7 @@ extension ViewGraph {
     preferencesMoved(at: node)
     var current = node
     while !current.flags.contains(.element) {
+      if current.flags.contains(.lifecycle) { appearances.append(current) }
       guard let parent = current.parent else { return }
       current = parent
     }

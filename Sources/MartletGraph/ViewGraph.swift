@@ -28,6 +28,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) var preferenceReaders = PreferenceReaders()
   @exclusivity(unchecked) var preferenceReaderCount = 0
+  /// Views with callbacks that may have got their first element, or lost their last.
+  @exclusivity(unchecked) var appearances: ContiguousArray<ViewNode> = []
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var isRequested = false
   @exclusivity(unchecked) private var isActing = false
@@ -115,7 +117,7 @@ public final class ViewGraph {
 
   /// Whether something waits that `settle()` would run.
   package var needsSettling: Bool {
-    !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || !preferenceReaders.isEmpty
+    !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || !preferenceReaders.isEmpty || !appearances.isEmpty
   }
 
   /// Runs everything that waits until nothing does.
@@ -160,6 +162,9 @@ public final class ViewGraph {
       guard let reader = preferenceReaders.popDeepest() else { break }
       reader.readPreference()
     }
+    let changed = appearances
+    appearances = []
+    for node in changed { node.contentChanged() }
     PendingUpdates.areBodiesRunning = false
     PendingUpdates.close()
   }

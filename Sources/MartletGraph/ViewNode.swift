@@ -43,6 +43,8 @@ public class ViewNode {
     /// A preference is written at or below this node.
     static let preference = Flags(rawValue: 1 << 12)
     static let preferenceReader = Flags(rawValue: 1 << 13)
+    /// A view with callbacks for its coming and going.
+    static let lifecycle = Flags(rawValue: 1 << 15)
     /// An element of which something is shown elsewhere: a pushed screen.
     static let presenting = Flags(rawValue: 1 << 14)
   }
@@ -135,6 +137,20 @@ public class ViewNode {
 
   /// Whether nothing that is reported below this node for a key goes further.
   func hidesPreference(_ key: ObjectIdentifier) -> Bool { false }
+
+  /// Whether there is an element at or below this node. Stops at the first.
+  @MainActor final var hasElement: Bool {
+    if flags.contains(.element) { return true }
+    var child = firstChild
+    while let node = child {
+      if node.hasElement { return true }
+      child = node.next
+    }
+    return false
+  }
+
+  /// The elements below may be the first or the last ones.
+  @MainActor func contentChanged() {}
 
   @MainActor final func forEachChild(_ body: @MainActor (ViewNode) -> Void) {
     var child = firstChild

@@ -9,6 +9,8 @@ package final class ViewPlan {
   let isClass: Bool
   /// Whether a property holds what the environment says.
   private(set) var readsEnvironment = false
+  /// Whether a property of the app's own writes to itself when it is brought up to date.
+  private(set) var hasUpdates = false
   private var steps: ContiguousArray<Step> = []
   private(set) var slotCount = 0
 
@@ -58,6 +60,9 @@ package final class ViewPlan {
 
   var isEmpty: Bool { steps.isEmpty }
 
+  /// How many bytes the slots take.
+  var slotsSize: Int { slotCount * MemoryLayout<AnyObject?>.stride }
+
   private func addProperties(of type: Any.Type, at base: Int, in field: String?) {
     // A class that conforms to View or holds properties is not searched (rules A15, F3).
     guard !(type is AnyClass) else { return }
@@ -81,7 +86,11 @@ package final class ViewPlan {
       add(.link(linked), at: offset, named: name)
     } else {
       addProperties(of: property, at: offset, in: name)
-      add(.update(property), at: offset, named: name)
+      // One that does nothing needs no call.
+      if !(property is any OptionalProperty.Type) {
+        hasUpdates = true
+        add(.update(property), at: offset, named: name)
+      }
     }
   }
 
@@ -146,6 +155,17 @@ package final class ViewPlan {
       isProperty = true
     }
     if !isProperty { causes.insert(.dependencies) }
+  }
+
+  /// The identity ends.
+  func end(_ slots: UnsafeMutablePointer<AnyObject?>) {
+    for step in steps {
+      switch step.kind {
+      case .link(let type): type.end(slots[step.slot])
+      case .payload(let cases): cases.end(slots[step.slot])
+      case .update: break
+      }
+    }
   }
 
   private static func update<P: DynamicProperty>(_: P.Type, at address: UnsafeMutableRawPointer) {

@@ -8,12 +8,14 @@ package final class Sessions {
   package struct Application {
     let title: String
     let mount: (ViewGraph) -> Void
-    /// What `@AppStorage` keeps.
-    let storage = StorageArea()
+    let storage: StorageArea
 
-    /// - Parameter mount: makes the app's view tree in the graph that it is given.
-    package init(title: String, mount: @escaping (ViewGraph) -> Void) {
+    /// - Parameters:
+    ///   - storage: what `@AppStorage` keeps.
+    ///   - mount: makes the app's view tree in the graph that it is given.
+    package init(title: String, storage: StorageArea = StorageArea(), mount: @escaping (ViewGraph) -> Void) {
       self.title = title
+      self.storage = storage
       self.mount = mount
     }
   }

@@ -27,13 +27,13 @@ public final class TestSession {
 
   /// Mounts `view` and lets it appear.
   public convenience init(_ view: some View) throws {
-    try self.init(tab: Tab { $0.mount(view) })
+    try self.init(tab: Tab(storage: StorageArea()) { $0.mount(view) })
   }
 
   /// Opens a session of `app`.
   public convenience init(_ app: some App) throws {
     let host = ApplicationHost(app)
-    try self.init(tab: Tab { $0.mount(SceneHost(app: host)) })
+    try self.init(tab: Tab(storage: host.storage) { $0.mount(SceneHost(app: host)) })
   }
 
   /// Opens another session of the same app, as another browser tab would: what is the app's is shared, the rest is not.
@@ -56,7 +56,10 @@ public final class TestSession {
   isolated deinit { session.end() }
 
   /// Ends the session as the server would: tasks are cancelled and `onDisappear` runs.
-  public func end() { session.end() }
+  public func end() {
+    session.end()
+    copy = (try? JSON(parsing: document)) ?? .null
+  }
 
   // MARK: What a person sees
 
@@ -204,7 +207,7 @@ public final class TestSession {
 
   /// What the sessions of one app share.
   private struct Tab {
-    let storage = StorageArea()
+    let storage: StorageArea
     let mount: (ViewGraph) -> Void
   }
 

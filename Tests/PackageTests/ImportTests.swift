@@ -8,7 +8,6 @@ import Testing
     "MartletWire": [],
     "MartletGraph": ["Swift", "Combine", "FoundationEssentials", "Glibc", "MartletWire", "Observation"],
     "MartletMacros": ["Glibc"],
-    "MartletGraph": ["Swift", "Combine", "MartletWire", "Glibc"],
     "MartletControls": ["MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
