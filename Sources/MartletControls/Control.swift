@@ -6,7 +6,7 @@ package protocol Control: ElementProperties {
   /// The keys that this type has beside the common ones.
   var ownKeys: NodeKeys { get }
 
-  /// The actions that it takes by itself; `onTapGesture` adds `tap`.
+  /// The actions that it takes by itself; gestures around it add theirs.
   func ownActions(of element: ElementNode<Self>) -> [String]
 
   /// The style that it brings itself, which wins over what is around it.
@@ -25,7 +25,7 @@ extension Control {
   package var ownStyle: Style { Style() }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func role(of element: ElementNode<Self>) -> String? {
-    element.innermost(TapGesture.self) == nil ? nil : "button"
+    element.gesture(taking: "tap") == nil ? nil : "button"
   }
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
 
@@ -51,6 +51,8 @@ extension Control {
         return true
       }
       style.write(to: buffer)
+    case .focused:
+      if element.innermost(FocusTag.self)?.isFocused == true { buffer.append(json: true) }
     case .sequence:
       if let sequence = element.sequence { buffer.append(decimal: sequence) }
     default:
@@ -59,29 +61,37 @@ extension Control {
   }
 
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    let own = ownActions(of: element)
-    let isOwn = own.contains(action.name)
-    let gesture = action.name == "tap" && !isOwn ? element.innermost(TapGesture.self) : nil
-    guard isOwn || gesture != nil else {
+    let isOwn = ownActions(of: element).contains(action.name)
+    let gesture = isOwn ? nil : element.gesture(taking: action.name)
+    let focus = isOwn || gesture != nil ? nil : focusTag(of: element, taking: action.name)
+    guard isOwn || gesture != nil || focus != nil else {
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0)\"" }.joined(separator: ", ")
       throw Problem(
         .notAccepted, "A \(type) does not take \"\(action.name)\"; this one takes \(list).", pointer: "/action")
     }
     if element.isDisabled { throw Problem(.disabled, "The \(type) is disabled now.") }
-    if let gesture { gesture.action() } else { try performOwn(action, on: element) }
+    if let gesture { return try element.perform(action, of: gesture) }
+    if let focus { return focus.setFocused(action.name == "focus") }
+    try performOwn(action, on: element)
   }
 
+  /// Its own actions, those of the gestures around it, and those of the focus.
   @MainActor private func acceptedActions(of element: ElementNode<Self>) -> [String] {
-    let own = ownActions(of: element)
-    if own.contains("tap") || element.innermost(TapGesture.self) == nil { return own }
-    return own + ["tap"]
+    var actions = ownActions(of: element)
+    for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
+    if element.innermost(FocusTag.self) != nil { actions += ["focus", "blur"] }
+    return actions
+  }
+
+  @MainActor private func focusTag(of element: ElementNode<Self>, taking action: String) -> FocusTag? {
+    action == "focus" || action == "blur" ? element.innermost(FocusTag.self) : nil
   }
 }
 
 extension NodeKeys {
   /// The keys that every control may have.
-  fileprivate static let common = NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence)
+  fileprivate static let common = NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence, .focused)
 }
 
 extension ByteBuffer {

@@ -28,13 +28,16 @@ package final class Comparator {
     case call(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
   }
 
-  private let size: Int
+  /// How many bytes to compare first; 0 where that decides nothing.
+  private var size: Int
   private var operations: ContiguousArray<Operation> = []
 
   /// For view values: "equatable unless POD" (rule A5).
   static func ofViews<V>(_ type: V.Type) -> Comparator {
     lookUp(type, in: &viewComparators) { comparator in
       if !_isPOD(V.self), let equatable = type as? any Equatable.Type {
+        // Its `==` is asked even where the bits are the same.
+        comparator.size = 0
         comparator.operations = [.call(offset: 0, equality(of: equatable))]
       } else if isFlat(type) {
         comparator.addFields(of: type, at: 0)
@@ -68,7 +71,7 @@ package final class Comparator {
 
   /// Whether the values at two addresses compare equal.
   func areEqual(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    if memcmp(left, right, size) == 0 { return true }
+    if size > 0, memcmp(left, right, size) == 0 { return true }
     for operation in operations {
       switch operation {
       case .bits(let offset, let size):

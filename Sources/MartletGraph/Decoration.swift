@@ -41,8 +41,8 @@ package struct Decorated<Content: View, D: Decoration>: View {
   }
 }
 
-final class DecorationNode<D: Decoration>: ViewNode {
-  @exclusivity(unchecked) private(set) var decoration: D
+class DecorationNode<D: Decoration>: ViewNode {
+  @exclusivity(unchecked) final private(set) var decoration: D
 
   init(_ decoration: D, in parent: ViewNode) {
     self.decoration = decoration
@@ -50,7 +50,7 @@ final class DecorationNode<D: Decoration>: ViewNode {
     index()
   }
 
-  @MainActor fileprivate func update(_ newDecoration: D) {
+  @MainActor final func update(_ newDecoration: D) {
     if decoration.isSame(as: newDecoration) {
       decoration = newDecoration
       return

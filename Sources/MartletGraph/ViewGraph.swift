@@ -40,6 +40,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) var sequences: [UInt32: Int] = [:]
   @exclusivity(unchecked) var presented: [UInt32: ViewNode] = [:]
   @exclusivity(unchecked) var pending = PendingChanges()
+  /// The views that have the focus: one, but for the moment in which it moves.
+  @exclusivity(unchecked) var focused: [any FocusTaking] = []
   /// What nodes watch of `@Observable` objects, by node.
   @exclusivity(unchecked) var watches: [ObjectIdentifier: Watch] = [:]
   /// The values that hold where no view has set one.
@@ -108,6 +110,9 @@ public final class ViewGraph {
     }
     try handler()
   }
+
+  /// Notes that dirty nodes come in the order of an object's observers, which is that of a hash table.
+  func enqueuesUnordered() { queue.isUnordered = true }
 
   func requestSettle() {
     if isSettling || isRequested || isActing { return }
@@ -254,8 +259,11 @@ public final class ViewGraph {
 }
 
 /// The dirty nodes, by depth: a parent runs before its children, so that a child runs once although both its parent's
-/// new value and its own state ask for it (rules A13, K3). Within one depth, first come, first served.
+/// new value and its own state ask for it (rules A13, K3). Within one depth, first come, first served; but where they
+/// come in no order, in that in which they last ran (rule N5).
 private struct DirtyQueue {
+  /// Whether nodes have come in an order that differs from process to process.
+  var isUnordered = false
   private var levels: ContiguousArray<ContiguousArray<ViewNode>> = []
   private var shallowest = 0
   private var position = 0
@@ -282,10 +290,12 @@ private struct DirtyQueue {
       position = 0
       shallowest += 1
     }
+    if isUnordered, position == 0 { levels[shallowest].sort { $0.stamp < $1.stamp } }
     let node = levels[shallowest][position]
     position += 1
     count -= 1
     if count == 0 {
+      isUnordered = false
       levels[shallowest].removeAll(keepingCapacity: levels[shallowest].count < 64)
       position = 0
     }

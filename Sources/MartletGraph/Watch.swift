@@ -74,7 +74,12 @@ final class Watch: Observable, @unchecked Sendable {
   private var willSet: @Sendable (ObservationTracking) -> Void {
     { [self] registration in
       guard MainThread.isCurrent else { return MainThread.run { self.node?.objectWillChange(because: self) } }
-      if isTaking { self.registration = registration } else { node?.objectWillChange(because: self) }
+      if isTaking {
+        self.registration = registration
+      } else if let node {
+        node.graph.enqueuesUnordered()
+        node.objectWillChange(because: self)
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ package final class Session {
 
   package let graph: ViewGraph
   private let scratch = ByteBuffer(capacity: 64)
+  @exclusivity(unchecked) private var scenePhase = ScenePhase.active
 
   /// Makes the view tree with `mount` and its first document.
   package init(
@@ -78,6 +79,14 @@ package final class Session {
     buffer.append(UInt8(ascii: "{"))
     graph.writeNodes(to: buffer)
     buffer.append("}}")
+  }
+
+  /// Tells the app whether somebody looks at the session (rule M7). What that changes is settled with the next action, or
+  /// by itself.
+  package func setScenePhase(_ phase: ScenePhase) {
+    if scenePhase == phase { return }
+    scenePhase = phase
+    graph.setEnvironment(\.scenePhase, to: phase)
   }
 
   /// Ends the session: tasks are cancelled and `onDisappear` runs.

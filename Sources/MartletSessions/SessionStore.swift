@@ -7,6 +7,9 @@ package protocol SessionStore: AnyObject {
   /// The session with this id, or nil.
   func session(_ id: String) -> Session?
 
+  /// Calls `body` for each session that is in memory.
+  func forEach(_ body: (Session) -> Void)
+
   /// Keeps a new session.
   func insert(_ session: Session)
 
@@ -28,6 +31,8 @@ package final class MemoryStore: SessionStore {
   package var count: Int { sessions.count }
 
   package func session(_ id: String) -> Session? { sessions[id] }
+
+  package func forEach(_ body: (Session) -> Void) { for session in sessions.values { body(session) } }
 
   package func insert(_ session: Session) { sessions[session.id] = session }
 

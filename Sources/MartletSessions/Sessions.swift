@@ -77,6 +77,7 @@ package final class Sessions {
       throw Problem(.noSuchSession, "The session does not exist or has ended.")
     }
     session.lastUse = now()
+    session.setScenePhase(.active)
     return session
   }
 
@@ -88,10 +89,18 @@ package final class Sessions {
     session.end()
   }
 
-  /// Ends the sessions that have not been used for their lifetime.
+  /// Ends the sessions that have not been used for their lifetime, and sends those to the background that have not been
+  /// used for a while (rule M7).
   package func endUnused() {
-    for session in store.removeUnused(since: now() - lifetime) { session.end() }
+    let now = now()
+    for session in store.removeUnused(since: now - lifetime) { session.end() }
+    store.forEach { session in
+      if session.lastUse < now - Self.activity { session.setScenePhase(.background) }
+    }
   }
+
+  /// For how long after a request somebody is taken to look at the session.
+  private static let activity = Duration.seconds(60)
 
   /// Settles the sessions whose state changed without a request. To be called once at the end of each loop turn.
   package func settle() {

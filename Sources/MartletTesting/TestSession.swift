@@ -134,8 +134,29 @@ public final class TestSession {
   /// Submits a field, found as above.
   public func submit(_ target: String) throws { try perform("submit", on: find(target, accepting: "submit")) }
 
+  /// Gives a control the focus, found as above.
+  public func focus(_ target: String) throws { try perform("focus", on: find(target, accepting: "focus")) }
+
+  /// Takes the focus from a control, found as above.
+  public func blur(_ target: String) throws { try perform("blur", on: find(target, accepting: "blur")) }
+
+  /// Moves a drag that is under way, or begins one, to `width` and `height` points from its start.
+  public func drag(_ target: String, width: Double, height: Double) throws {
+    try perform("drag", on: find(target, accepting: "drag"), value: .numbers([width, height]))
+  }
+
+  /// Ends a drag `width` and `height` points from its start.
+  public func drop(_ target: String, width: Double, height: Double) throws {
+    try perform("drop", on: find(target, accepting: "drop"), value: .numbers([width, height]))
+  }
+
   /// Does one of the `actions` of an element. Throws what the server would answer if it refuses.
   public func perform(_ action: String, on element: TestElement) throws { try perform(action, on: element, value: nil) }
+
+  /// Does an action, by its name, on an element found as above: `press`, `longPress`, `release`, ….
+  public func perform(_ action: String, on target: String) throws {
+    try perform(action, on: find(target, accepting: action), value: nil)
+  }
 
   /// Goes back to the screen before.
   public func back() throws {

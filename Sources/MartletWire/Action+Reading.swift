@@ -61,8 +61,10 @@ extension Action.Value {
     case .null:
       try reader.null()
       self = .null
-    case .array, .object:
-      throw Problem(.invalidValue, "A value is a string, a number, true, false or null.", pointer: "/value")
+    case .array: self = .numbers(try reader.numbers())
+    case .object:
+      throw Problem(
+        .invalidValue, "A value is a string, a number, true, false, null, or an array of numbers.", pointer: "/value")
     }
   }
 }

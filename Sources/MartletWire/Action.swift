@@ -24,11 +24,12 @@ package struct Action: Equatable {
     case role(String, name: String, index: Int?)
   }
 
-  /// What travels as a value: a JSON scalar.
+  /// What travels as a value: a JSON scalar, or a few numbers.
   package enum Value: Equatable {
     case string(String)
     case number(Double)
     case bool(Bool)
     case null
+    case numbers([Double])
   }
 }

@@ -65,6 +65,23 @@ package struct JSONReader {
     guard takeWord("null") else { throw malformed("a value was expected") }
   }
 
+  /// An array of at most `limit` numbers.
+  package mutating func numbers(limit: Int = 16) throws(Problem) -> [Double] {
+    try expect(UInt8(ascii: "["), "an array")
+    var numbers: [Double] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return numbers }
+    repeat {
+      guard numbers.count < limit, try peek() == .number else {
+        throw Problem(.invalidValue, "An array as a value has at most \(limit) members, which are numbers.")
+      }
+      numbers.append(try number())
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"), "\",\" or \"]\"")
+    return numbers
+  }
+
   package mutating func number() throws(Problem) -> Double {
     let start = position
     _ = take(UInt8(ascii: "-"))

@@ -1,6 +1,6 @@
 /// The keys of a node in the document, in the order in which they are written.
 package enum NodeKey: UInt8, CaseIterable, Sendable {
-  case children, text, value, placeholder, disabled, identifier, label, actions, style, sequence
+  case children, text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
   case role, systemName, alignment, spacing, minLength, insets, fill
   case width, height, minWidth, minHeight, maxWidth, maxHeight
 
@@ -16,6 +16,7 @@ package enum NodeKey: UInt8, CaseIterable, Sendable {
     case .actions: "actions"
     case .style: "style"
     case .sequence: "sequence"
+    case .focused: "focused"
     case .role: "role"
     case .systemName: "systemName"
     case .alignment: "alignment"

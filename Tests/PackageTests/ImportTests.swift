@@ -6,9 +6,9 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Swift", "Synchronization"],
     "MartletWire": [],
-    "MartletGraph": ["Swift", "Combine", "FoundationEssentials", "Glibc", "MartletWire", "Observation"],
+    "MartletGraph": ["Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation"],
     "MartletMacros": ["Glibc"],
-    "MartletControls": ["MartletGraph", "MartletWire"],
+    "MartletControls": ["Foundation", "MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire", "Glibc"],

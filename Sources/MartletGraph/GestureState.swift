@@ -1,0 +1,49 @@
+/// A value that lasts as long as a gesture goes on: the gesture sets it, and at the gesture's end it is what it was at
+/// first.
+@propertyWrapper
+public struct GestureState<Value>: LinkedProperty {
+  private var box: StateBox<Value>?
+  private let initialValue: Value
+  private let onReset: ((Value, inout Transaction) -> Void)?
+
+  public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
+
+  public init(initialValue: Value) {
+    self.initialValue = initialValue
+    onReset = nil
+  }
+
+  /// - Parameter reset: changes the transaction in which the value goes back to what it was at first.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    initialValue = wrappedValue
+    onReset = reset
+  }
+
+  public var wrappedValue: Value { box?.get() ?? initialValue }
+
+  public var projectedValue: GestureState<Value> { self }
+
+  /// Sets the value, on behalf of a gesture that goes on.
+  package func set(_ newValue: Value) { box?.set(newValue) }
+
+  /// Sets the value to what it was at first: the gesture has ended.
+  package func reset() {
+    guard let box else { return }
+    var transaction = Transaction()
+    onReset?(box.get(), &transaction)
+    withTransaction(transaction) { box.set(initialValue) }
+  }
+
+  package static var comparison: PropertyComparison { .ignored }
+
+  package static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.isOver = true }
+
+  package static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
+    let property = address.assumingMemoryBound(to: GestureState.self)
+    let isNew = slot == nil
+    let box = slot as? StateBox<Value> ?? StateBox(property.pointee.initialValue)
+    slot = box
+    property.pointee.box = box
+    return isNew
+  }
+}
