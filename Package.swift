@@ -69,6 +69,7 @@ let package = Package(
       name: "MartletServerTests",
       dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletServer", "MartletSessions"]),
     .testTarget(name: "PackageTests"),
+    .testTarget(name: "LawTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
   ],
   swiftLanguageModes: [.v6]

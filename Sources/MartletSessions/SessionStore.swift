@@ -7,8 +7,8 @@ package protocol SessionStore: AnyObject {
   /// The session with this id, or nil.
   func session(_ id: String) -> Session?
 
-  /// Calls `body` for each session that is in memory.
-  func forEach(_ body: (Session) -> Void)
+  /// The sessions that are in memory, in no order.
+  var all: [Session] { get }
 
   /// Keeps a new session.
   func insert(_ session: Session)
@@ -32,7 +32,7 @@ package final class MemoryStore: SessionStore {
 
   package func session(_ id: String) -> Session? { sessions[id] }
 
-  package func forEach(_ body: (Session) -> Void) { for session in sessions.values { body(session) } }
+  package var all: [Session] { Array(sessions.values) }
 
   package func insert(_ session: Session) { sessions[session.id] = session }
 

@@ -94,9 +94,7 @@ package final class Sessions {
   package func endUnused() {
     let now = now()
     for session in store.removeUnused(since: now - lifetime) { session.end() }
-    store.forEach { session in
-      if session.lastUse < now - Self.activity { session.setScenePhase(.background) }
-    }
+    for session in store.all where session.lastUse < now - Self.activity { session.setScenePhase(.background) }
   }
 
   /// For how long after a request somebody is taken to look at the session.

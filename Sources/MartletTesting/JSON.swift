@@ -1,7 +1,7 @@
-import Foundation
+import MartletWire
 
 /// A JSON value, for comparing documents.
-enum JSON: Equatable, Decodable {
+enum JSON: Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,24 +9,33 @@ enum JSON: Equatable, Decodable {
   case array([JSON])
   case object([String: JSON])
 
+  /// Throws a `Problem` that names the byte at which `text` is not JSON.
   init(parsing text: String) throws {
-    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+    var text = text
+    self = try text.withUTF8 { utf8 in
+      var reader = JSONReader(UnsafeRawBufferPointer(utf8))
+      let value = try JSON(reading: &reader)
+      try reader.end()
+      return value
+    }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
+  private init(reading reader: inout JSONReader) throws(Problem) {
+    switch try reader.peek() {
+    case .null:
+      try reader.null()
       self = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let array = try? container.decode([JSON].self) {
-      self = .array(array)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
+    case .bool: self = .bool(try reader.bool())
+    case .number: self = .number(try reader.number())
+    case .string: self = .string(try reader.string())
+    case .array:
+      var elements: [JSON] = []
+      try reader.array { (reader) throws(Problem) in elements.append(try JSON(reading: &reader)) }
+      self = .array(elements)
+    case .object:
+      var members: [String: JSON] = [:]
+      try reader.object { (name, reader) throws(Problem) in members[name] = try JSON(reading: &reader) }
+      self = .object(members)
     }
   }
 }
@@ -63,7 +72,7 @@ extension JSON {
   /// The reference tokens of a JSON Pointer (RFC 6901).
   private func pointer(_ text: String) -> ArraySlice<String> {
     text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      .map { $0.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~") }[...]
+      .map { String($0.replacing("~1", with: "/").replacing("~0", with: "~")) }[...]
   }
 
   /// Calls `change` with the container that the pointer's last token refers into.

@@ -61,11 +61,24 @@ extension Action.Value {
     case .null:
       try reader.null()
       self = .null
-    case .array: self = .numbers(try reader.numbers())
-    case .object:
-      throw Problem(
-        .invalidValue, "A value is a string, a number, true, false, null, or an array of numbers.", pointer: "/value")
+    case .array:
+      var numbers: [Double] = []
+      try reader.array { (reader) throws(Problem) in
+        guard numbers.count < Self.longestArray, try reader.peek() == .number else { throw Self.invalid }
+        numbers.append(try reader.number())
+      }
+      self = .numbers(numbers)
+    case .object: throw Self.invalid
     }
+  }
+
+  private static let longestArray = 16
+
+  private static var invalid: Problem {
+    Problem(
+      .invalidValue,
+      "A value is a string, a number, true, false, null, or an array of at most \(longestArray) numbers.",
+      pointer: "/value")
   }
 }
 

@@ -65,21 +65,17 @@ package struct JSONReader {
     guard takeWord("null") else { throw malformed("a value was expected") }
   }
 
-  /// An array of at most `limit` numbers.
-  package mutating func numbers(limit: Int = 16) throws(Problem) -> [Double] {
-    try expect(UInt8(ascii: "["), "an array")
-    var numbers: [Double] = []
+  /// Calls `element` for each element of the array at hand; it must read the value.
+  package mutating func array(_ element: (inout JSONReader) throws(Problem) -> Void) throws(Problem) {
+    try expect(UInt8(ascii: "["), "an array, \"[\"")
     skipSpace()
-    if take(UInt8(ascii: "]")) { return numbers }
+    if take(UInt8(ascii: "]")) { return }
     repeat {
-      guard numbers.count < limit, try peek() == .number else {
-        throw Problem(.invalidValue, "An array as a value has at most \(limit) members, which are numbers.")
-      }
-      numbers.append(try number())
+      skipSpace()
+      try element(&self)
       skipSpace()
     } while take(UInt8(ascii: ","))
     try expect(UInt8(ascii: "]"), "\",\" or \"]\"")
-    return numbers
   }
 
   package mutating func number() throws(Problem) -> Double {
@@ -125,7 +121,7 @@ package struct JSONReader {
       let byte = bytes[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return try validated(text: text)
+      case UInt8(ascii: "\""): return try validated(text)
       case UInt8(ascii: "\\"): text.append(contentsOf: String(try escape()).utf8)
       case 0..<0x20: throw malformed("a control character in a string must be escaped")
       default: text.append(byte)
@@ -174,15 +170,8 @@ package struct JSONReader {
     return number
   }
 
-  private func validated(_ utf8: UnsafeRawBufferPointer) throws(Problem) -> String {
-    guard let text = String(validating: utf8.assumingMemoryBound(to: UInt8.self), as: UTF8.self) else {
-      throw malformed("the text is not valid UTF-8")
-    }
-    return text
-  }
-
-  private func validated(text: [UInt8]) throws(Problem) -> String {
-    guard let text = String(validating: text, as: UTF8.self) else { throw malformed("the text is not valid UTF-8") }
+  private func validated(_ utf8: some Sequence<UInt8>) throws(Problem) -> String {
+    guard let text = String(validating: utf8, as: UTF8.self) else { throw malformed("the text is not valid UTF-8") }
     return text
   }
 
