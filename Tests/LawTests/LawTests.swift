@@ -22,12 +22,14 @@ import Testing
         if failures == 5 { break }
       }
     }
-    print("laws: \(tally)")
-    if tally.programs >= 1000 {
-      let unseen = Spec.Kind.allCases.filter { tally.kinds[$0] == nil }
-      #expect(unseen.isEmpty, "every kind must be seen")
-    }
-    #expect(tally.programs < 1000 || tally.beyondLimits * 20 < tally.programs, "most programs must count")
+    // Is everything tried, and tried enough?
+    guard tally.programs >= 1000 else { return }
+    let unseen = Spec.Kind.allCases.filter { tally.kinds[$0] == nil }
+    #expect(unseen.isEmpty)
+    #expect(tally.beyondLimits * 20 < tally.programs)
+    #expect(tally.actions > 5 * tally.programs)
+    #expect(tally.bodies > 3 * tally.actions)
+    #expect([2, 3].allSatisfy { tally.rounds[$0] != nil }, "updates of several rounds")
   }
 }
 
@@ -71,7 +73,10 @@ struct Broken: Error, CustomStringConvertible {
     let world = World()
     Stage.world = world
     let model = ReferenceModel(program)
-    if model.isBeyondLimits { return tally.beyondLimits += 1 }
+    if model.isBeyondLimits {
+      tally.beyondLimits += 1
+      return
+    }
     let session = try TestSession(ProgramView(program: program))
     tally.programs += 1
     try check(session, world, model, &tally)
@@ -80,7 +85,10 @@ struct Broken: Error, CustomStringConvertible {
       let action = generator.action(on: targets)
       actions.append(action)
       model.perform(action)
-      if model.isBeyondLimits { return tally.beyondLimits += 1 }
+      if model.isBeyondLimits {
+        tally.beyondLimits += 1
+        return
+      }
       world.startStep()
       world.script = action
       try session.tap("act")

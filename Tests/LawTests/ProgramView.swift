@@ -133,14 +133,36 @@ struct Inputs {
     case .stack:
       switch children.count {
       case 1: return AnyView(VStack { view(children[0]) })
-      case 2: return AnyView(VStack { view(children[0]); view(children[1]) })
-      default: return AnyView(VStack { view(children[0]); view(children[1]); view(children[2]) })
+      case 2:
+        return AnyView(
+          VStack {
+            view(children[0])
+            view(children[1])
+          })
+      default:
+        return AnyView(
+          VStack {
+            view(children[0])
+            view(children[1])
+            view(children[2])
+          })
       }
     case .group:
       switch children.count {
       case 1: return AnyView(Group { view(children[0]) })
-      case 2: return AnyView(Group { view(children[0]); view(children[1]) })
-      default: return AnyView(Group { view(children[0]); view(children[1]); view(children[2]) })
+      case 2:
+        return AnyView(
+          Group {
+            view(children[0])
+            view(children[1])
+          })
+      default:
+        return AnyView(
+          Group {
+            view(children[0])
+            view(children[1])
+            view(children[2])
+          })
       }
     case .optional: return AnyView(Group { if isTrue(spec) { view(children[0]) } })
     case .ifElse:
@@ -168,7 +190,13 @@ struct Inputs {
     case .anyView:
       // Erased once more, which changes nothing, or not.
       let child = view(isTrue(spec) ? children[0] : children[1])
-      return spec.second ? AnyView(child) : AnyView(Group { child; EmptyView() })
+      return spec.second
+        ? AnyView(child)
+        : AnyView(
+          Group {
+            child
+            EmptyView()
+          })
     case .identity: return AnyView(view(children[0]).id(self(spec.term)))
     case .environment:
       if spec.second { return AnyView(view(children[0]).environment(\.beta, self(spec.term))) }
@@ -178,13 +206,25 @@ struct Inputs {
         VStack { view(children[0]) }
           .transformEnvironment(spec.second ? \.beta : \.alpha) { $0 = ($0 + self(spec.term)) % 7 })
     case .injectCounter:
-      return AnyView(VStack { Text(""); view(children[0]) }.environmentObject(inputs.counter!))
-    case .injectBox: return AnyView(VStack { view(children[0]); Text("") }.environment(inputs.box!))
+      return AnyView(
+        VStack {
+          Text("")
+          view(children[0])
+        }.environmentObject(inputs.counter!))
+    case .injectBox:
+      return AnyView(
+        VStack {
+          view(children[0])
+          Text("")
+        }.environment(inputs.box!))
     case .preference:
       return AnyView(VStack { view(children[0]) }.preference(key: Reports.self, value: [self(spec.term)]))
     case .transformPreference:
       return AnyView(
-        VStack { Text(""); view(children[0]) }.transformPreference(Reports.self) { $0.append(self(spec.term)) })
+        VStack {
+          Text("")
+          view(children[0])
+        }.transformPreference(Reports.self) { $0.append(self(spec.term)) })
     case .overlay:
       return AnyView(
         VStack { view(children[0]) }

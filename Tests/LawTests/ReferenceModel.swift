@@ -21,7 +21,7 @@ final class ReferenceModel {
   private(set) var appearances: [[Appearance]] = []
   /// Whether the program changed something more often than one update allows (rule K2); what then holds is no law.
   private(set) var isBeyondLimits = false
-  /// Views with state that are gone.
+  /// What was shown last where there is no identity any more.
   private(set) var gone: [Label: Spec.Kind] = [:]
 
   struct Appearance: Equatable {
@@ -43,7 +43,9 @@ final class ReferenceModel {
 
   func perform(_ writes: [Write]) {
     let mounted = mountedByLabel
-    for write in writes { if let entry = mounted[write.target] { apply(write.change, to: entry, isAnimated: write.isAnimated) } }
+    for write in writes {
+      if let entry = mounted[write.target] { apply(write.change, to: entry, isAnimated: write.isAnimated) }
+    }
     settle()
   }
 
@@ -126,6 +128,7 @@ final class ReferenceModel {
       if entry.isVisible { note(entry.label, appears: false, path) }
       if let record = entry.record, entry.cell != nil { gone[record.label] = entry.kind }
     }
+    for entry in entries.values { if let record = entry.record { gone[record.label] = nil } }
     touched = []
   }
 
@@ -164,8 +167,8 @@ final class ReferenceModel {
       guard let record = entry.record, let kind = entry.kind else { continue }
       switch kind {
       case .owner, .bound, .equatable, .watcher, .appearing, .modified, .list, .boundList:
-        let list: Cell? = if case .items? = (entry.link?.cell ?? entry.cell)?.live { entry.link?.cell ?? entry.cell }
-        else { nil }
+        let list: Cell? =
+          if case .items? = (entry.link?.cell ?? entry.cell)?.live { entry.link?.cell ?? entry.cell } else { nil }
         var freeID: Int?
         if case .items(let items)? = entry.cell?.live {
           freeID = (0..<6).first { id in !items.contains { $0.id == id } }
@@ -177,9 +180,7 @@ final class ReferenceModel {
       }
     }
     // What is gone drops what is written to it (rule B9).
-    let mounted = Set(entries.values.compactMap(\.record?.label))
-    if let (label, kind) = gone.filter({ !mounted.contains($0.key) && $0.value == .owner }).min(by: { $0.key < $1.key })
-    {
+    if let (label, kind) = gone.filter({ $0.value == .owner }).min(by: { $0.key < $1.key }) {
       targets.append(Target(label: label, kind: kind, isState: true, list: nil, freeID: nil))
     }
     return targets.sorted { $0.label < $1.label }
