@@ -5,7 +5,9 @@ Servers run on one core and the load (wrk) on another. The rounds of the servers
 machine does hits all of them; figures are medians over the rounds, comparisons medians of each turn's. Read the CPU
 time per action first: requests per second depend on the neighbours of a shared machine.
 
-Needs wrk, cc, libmicrohttpd-dev, and the release builds of BenchmarkCounter and BenchmarkRows.
+Last comes what the view graph costs by itself, without HTTP, and what sessions weigh.
+
+Needs wrk, cc, libmicrohttpd-dev, and the release builds of BenchmarkCounter, BenchmarkRows and BenchmarkGraph.
 """
 
 import argparse
@@ -304,7 +306,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binaries", type=Path, default=HERE.parents[1] / ".build/release",
                         help="the folder of the release builds (default: .build/release)")
-    parser.add_argument("--only", choices=("counter", "rows"), help="run one part")
+    parser.add_argument("--only", choices=("counter", "rows", "graph"), help="run one part")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=2, help="the length of a round (default: 2)")
     parser.add_argument("--quick", action="store_true", help="three rounds of one second")
@@ -313,17 +315,20 @@ def main():
     options = parser.parse_args()
     if options.quick:
         options.rounds, options.seconds = 3, 1
-    for product in ("BenchmarkCounter", "BenchmarkRows"):
+    for product in ("BenchmarkCounter", "BenchmarkRows", "BenchmarkGraph"):
         if not (options.binaries / product).exists():
             sys.exit(f"There is no {options.binaries / product}: run swift build -c release.")
     print_header(options)
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         subprocess.run(["cc", "-O2", HERE / "floor.c", "-o", folder / "floor", "-lmicrohttpd"], check=True)
-        if options.only != "rows":
+        if options.only in (None, "counter"):
             run_counter(options, folder)
-        if options.only != "counter":
+        if options.only in (None, "rows"):
             run_rows(options, folder)
+    if options.only in (None, "graph"):
+        print(flush=True)
+        subprocess.run(["taskset", "--cpu-list", str(options.server_core), options.binaries / "BenchmarkGraph"], check=True)
 
 
 if __name__ == "__main__":

@@ -162,6 +162,12 @@ struct GestureDecoration: Decoration {
     handle = recognition.handle
   }
 
+  /// What taps do: the commonest of all, and the lightest.
+  init(taps: Int, action: @escaping () -> Void) {
+    kind = taps > 1 ? .doubleTap : .tap
+    handle = { _ in action() }
+  }
+
   func isSame(as other: GestureDecoration) -> Bool { kind == other.kind }
 }
 
@@ -209,7 +215,7 @@ extension View {
 
   /// Runs `action` when the view is tapped. A control inside keeps its own taps.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    gesture(TapGesture(count: count).onEnded(action))
+    Decorated(content: self, decoration: GestureDecoration(taps: count, action: action))
   }
 
   /// Runs `action` when the view has been pressed for a while.

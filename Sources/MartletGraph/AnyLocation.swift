@@ -93,6 +93,16 @@ package class Location<Value>: AnyLocation {
 
   func set(_ newValue: Value) { preconditionFailure("a location must say how it is written") }
 
+  /// The value, read on behalf of nobody.
+  var untracked: Value { Evaluation.suspended { get() } }
+
+  /// Writes one element of the collection that is here.
+  func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
+    var collection = untracked
+    path(&collection, newElement)
+    set(collection)
+  }
+
   /// Whether reads are recorded, so that readers run again by themselves.
   var isTracked: Bool { true }
 

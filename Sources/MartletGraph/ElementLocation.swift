@@ -38,14 +38,8 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
       return
     }
     if Comparator.ofValues(Base.Element.self).areEqual(current, newValue) { return }
-    if let box = base as? StateBox<Base> {
-      box.setElement(newValue, at: index) { collection, element in
-        collection[collection.index(collection.startIndex, offsetBy: index)] = element
-      }
-    } else {
-      var collection = base.get()
-      collection[collection.index(collection.startIndex, offsetBy: index)] = newValue
-      base.set(collection)
+    base.setElement(newValue, at: index) { collection, element in
+      collection[collection.index(collection.startIndex, offsetBy: index)] = element
     }
   }
 
@@ -65,7 +59,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   }
 
   private func element(at index: Int) -> Base.Element? {
-    let collection = (base as? StateBox<Base>)?.untracked ?? Evaluation.suspended { base.get() }
+    let collection = base.untracked
     guard index < collection.count else { return nil }
     return collection[collection.index(collection.startIndex, offsetBy: index)]
   }

@@ -62,7 +62,8 @@ package final class StateBox<Value>: Location<Value> {
 
   /// Writes in place, without copying the collection; the readers of the whole run again, and of the elements'
   /// readers only those of this one.
-  func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
+  override func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void)
+  {
     guard ViewGraph.mayWrite(), !isOver else { return }
     if deferWrite() { return path(&value, newElement) }
     path(&value, newElement)
@@ -71,7 +72,7 @@ package final class StateBox<Value>: Location<Value> {
   }
 
   /// The value, read on behalf of nobody: the latest, or while bodies run that of the update under way (rule B5).
-  var untracked: Value {
+  override var untracked: Value {
     guard let extras, PendingUpdates.areBodiesRunning else { return value }
     return extras.snapshots.first ?? value
   }

@@ -5,12 +5,15 @@ import SwiftUI
 /// run.
 @main
 struct GraphBenchmark {
-  @MainActor static func main() {
-    // First, while no freed memory lies about.
-    print("Memory")
-    print("  idle page:", bytesPerSession(2_000) { IdlePage() }, "bytes a session")
-    print("  1,000 rows that own a state:", bytesPerSession(50) { OwningRows(count: 1_000) }, "bytes a session")
-    print("  1,000 rows of a binding:", bytesPerSession(50) { BoundRows(count: 1_000) }, "bytes a session")
+  @MainActor static func main() throws {
+    if let name = CommandLine.arguments.dropFirst().first {
+      guard let weight = Weight(rawValue: name) else {
+        print("\(name) is none of \(Weight.allCases.map(\.rawValue))")
+        exit(64)
+      }
+      return print(weight.bytesPerSession())
+    }
+    try Weight.printTable()
     print("\nA tap that toggles one row, from the action to the bytes of the patch (best of 7 series)")
     print(column("rows", 10), column("state", 24), column("ns", 12), column("ratio", 8), column("bodies", 7), "bytes")
     toggle("row-owned @State") { OwningRows(count: $0) }

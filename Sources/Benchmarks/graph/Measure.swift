@@ -48,17 +48,6 @@ func residentBytes() -> Int {
   return pages * sysconf(Int32(_SC_PAGESIZE))
 }
 
-/// How many bytes each of `count` sessions takes.
-@MainActor func bytesPerSession(_ count: Int, of view: () -> some View) -> Int {
-  // The first one makes what all share.
-  var sessions = [makeSession(view())]
-  let before = residentBytes()
-  for _ in 0..<count { sessions.append(makeSession(view())) }
-  let taken = residentBytes() - before
-  for session in sessions { session.end() }
-  return taken / count
-}
-
 func column(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
 }

@@ -95,10 +95,34 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// A page of the usual kind: eight views of its own, sixteen states, 22 elements.
+/// Rows that say something.
+struct TextRows: View {
+  let count: Int
+
+  var body: some View {
+    List(0..<count) { number in Text("Row \(number)") }
+  }
+}
+
+/// Rows that say two things.
+struct TwoTextRows: View {
+  let count: Int
+
+  var body: some View {
+    List(0..<count) { number in
+      HStack {
+        Text("Row \(number)")
+        Text("\(number * number) points")
+      }
+    }
+  }
+}
+
+/// A page of the usual kind: eight views of its own, sixteen states, 25 elements with the window.
 struct IdlePage: View {
   @State private var name = "A name that is longer than a word"
   @State private var isOn = false
+  @State private var query = ""
 
   var body: some View {
     VStack {
@@ -106,6 +130,7 @@ struct IdlePage: View {
       TextField("Name", text: $name)
       ForEach(0..<6) { IdlePanel(number: $0) }
       Toggle("On", isOn: $isOn)
+      IdleFooter()
     }
   }
 }
@@ -116,9 +141,13 @@ struct IdlePanel: View {
   @State private var note = "A note that is longer than a word"
 
   var body: some View {
-    HStack {
-      Text("Panel \(number), \(note)")
-      Button("Count") { count += 1 }
-    }
+    Text("Panel \(number), \(note)")
+    Button("Count") { count += 1 }
   }
+}
+
+struct IdleFooter: View {
+  @State private var hasRead = false
+
+  var body: some View { Text(hasRead ? "Read" : "A footer that is longer than a word") }
 }
