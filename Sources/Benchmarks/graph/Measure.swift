@@ -4,26 +4,30 @@ import MartletSessions
 import MartletWire
 import SwiftUI
 
-/// What one action came to, without HTTP: from the request's parts to the bytes of the patch.
-struct Measurement {
-  let nanoseconds: Double
-  let patchBytes: Int
-  let bodies: Int
-}
-
 @MainActor func makeSession(_ view: some View) -> Session {
   Session(id: "benchmark", title: "Benchmark", path: "/", now: .now) { $0.mount(view) }
 }
 
-/// Taps each of `targets` in turn, `rounds` times over, and takes the best of `batches` such series.
-@MainActor func measureTaps(_ session: Session, on targets: [String], batches: Int = 7) -> Measurement {
-  let actions = targets.map { Action(target: .identifier($0), name: "tap") }
-  let buffer = ByteBuffer()
-  var best = Double.infinity
-  var bytes = 0
-  var bodies = 0
-  for _ in 0..<batches {
-    let start = ContinuousClock.now
+/// A session whose actions are measured, without HTTP: from the request's parts to the bytes of the patch.
+@MainActor final class Subject {
+  let count: Int
+  private let session: Session
+  private let actions: [Action]
+  private let buffer = ByteBuffer()
+  /// CPU time per action, the best of the series.
+  private(set) var nanoseconds = Double.infinity
+  private(set) var patchBytes = 0
+  private(set) var bodies = 0
+
+  init(_ view: some View, count: Int, tapping targets: [String]) {
+    self.count = count
+    session = makeSession(view)
+    actions = targets.map { Action(target: .identifier($0), name: "tap") }
+  }
+
+  /// Taps each target in turn.
+  func runSeries() {
+    let start = processorTime()
     for action in actions {
       buffer.removeAll()
       do throws(Problem) {
@@ -32,12 +36,19 @@ struct Measurement {
         print("an action was refused: \(error)")
         exit(1)
       }
-      bytes = buffer.count
+      patchBytes = buffer.count
     }
-    let elapsed = ContinuousClock.now - start
-    best = min(best, elapsed / .nanoseconds(1) / Double(actions.count))
+    nanoseconds = min(nanoseconds, (processorTime() - start) / Double(actions.count))
   }
-  return Measurement(nanoseconds: best, patchBytes: bytes, bodies: bodies)
+
+  isolated deinit { session.end() }
+}
+
+/// The CPU time of this process, in nanoseconds.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
 /// The bytes of memory that the process has (`proc_pid_statm(5)`).
