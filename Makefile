@@ -1,18 +1,19 @@
 # make run    installs what is missing, builds in release, serves the example (EXAMPLE=Todos, PORT=8080)
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
+# make soak   does ten times as much as the tests do, in release, and looks at the memory
 # make bench  measures against a bare libmicrohttpd server
 # make image  builds the container image of the example
 
 EXAMPLE ?= Scoreboard
 PORT ?= 8080
 SWIFT_PACKAGES := libmicrohttpd-dev
-TEST_PACKAGES := $(SWIFT_PACKAGES) chromium chromium-driver fonts-dejavu-core curl python3 python3-venv
+TEST_PACKAGES := $(SWIFT_PACKAGES) chromium chromium-driver fonts-dejavu-core curl python3 python3-venv valgrind binutils
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3
 VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
 PYTEST := $(VENV)/bin/python -m pytest -q
 
-.PHONY: run test bench image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run test soak bench image install lint test-swift test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -57,6 +58,12 @@ test-browser: $(VENV)/ready
 
 test-image:
 	Tests/Container/test_image.sh
+
+soak:
+	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
+	swift build -c release --product MemoryFixture
+	swift build --build-tests
+	MEMORY_FIXTURE=$(CURDIR)/.build/release/MemoryFixture swift test --skip-build --filter MemoryTests
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"

@@ -68,6 +68,10 @@ let package = Package(
     .testTarget(
       name: "MartletServerTests",
       dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletServer", "MartletSessions"]),
+    .executableTarget(
+      name: "MemoryFixture", dependencies: ["Martlet", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
+      path: "Tests/MemoryTests/Fixture"),
+    .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture"], exclude: ["Fixture"]),
     .testTarget(name: "PackageTests"),
     .testTarget(name: "LawTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),

@@ -7,7 +7,7 @@ package class AnyLocation {
   @exclusivity(unchecked) private final var others: ContiguousArray<Reader> = []
   @exclusivity(unchecked) private final var readerStamp: UInt32 = 0
   /// Whether the identity that this belonged to has ended: writes are dropped (rule B9).
-  @exclusivity(unchecked) package final var isOver = false
+  @exclusivity(unchecked) package final private(set) var isOver = false
 
   private struct Reader {
     let node: ViewNode
@@ -18,7 +18,7 @@ package class AnyLocation {
 
   /// Notes that the evaluation under way, if there is one, depends on this location.
   final func recordRead() {
-    guard let current = Evaluation.reader else { return }
+    guard let current = Evaluation.reader, !isOver else { return }
     current._withUnsafeGuaranteedRef { node in
       if reader === node || reader == nil || readerStamp != reader.unsafelyUnwrapped.stamp {
         reader = node
@@ -49,6 +49,14 @@ package class AnyLocation {
     let readers = others
     others = []
     for reader in readers where reader.counts { wake(reader.node) }
+  }
+
+  /// The identity that this belonged to has ended. There will be no change to hear of, so the readers are let go: one
+  /// may hold this location in turn.
+  package final func end() {
+    isOver = true
+    reader = nil
+    others = []
   }
 
   /// Tells a reader that this location has changed.

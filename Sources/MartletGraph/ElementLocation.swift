@@ -56,6 +56,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   func rowEnded(_ row: ViewNode) {
     index = nil
     graph = row.graph
+    end()
   }
 
   private func element(at index: Int) -> Base.Element? {

@@ -51,7 +51,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
 
   package static var comparison: PropertyComparison { .ignored }
 
-  package static func end(_ slot: AnyObject?) { (slot as? FocusBox<Value>)?.isOver = true }
+  package static func end(_ slot: AnyObject?) { (slot as? FocusBox<Value>)?.end() }
 
   package static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
     let property = address.assumingMemoryBound(to: FocusState.self)

@@ -35,7 +35,7 @@ public struct State<Value>: LinkedProperty {
 
   package static var comparison: PropertyComparison { .ignored }
 
-  package static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.isOver = true }
+  package static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -1,0 +1,91 @@
+import Glibc
+import MartletGraph
+import MartletSessions
+import MartletWire
+import SwiftUI
+
+/// Runs the workshop for a while and prints how many bytes the process had after a tenth of it, and in the end.
+///
+/// Arguments: "actions" (on one session), "sessions" (made, used and ended), or "models" (bodies that read an
+/// `@Observable` model run again for other reasons); and how many.
+@main struct MemoryFixture {
+  @MainActor static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let count = Int(arguments[2]), count >= 10 else {
+      print("usage: MemoryFixture actions|sessions|models <count>")
+      exit(64)
+    }
+    let host = ApplicationHost(WorkshopApp())
+    let sessions = Sessions(
+      of: .init(title: "Workshop", storage: host.storage) { $0.mount(SceneHost(app: host)) }, in: MemoryStore())
+    let buffer = ByteBuffer()
+    var (before, after) = (0, 0)
+    switch arguments[1] {
+    case "actions":
+      let session = try sessions.create(path: "/")
+      for number in 0..<count {
+        if number == count / 10 { before = residentBytes() }
+        try perform(number % 3 == 2 ? "visit" : "step", in: session, buffer)
+        // What was cancelled ends.
+        if number % 16 == 0 { endTurn(of: sessions) }
+      }
+      after = residentBytes()
+      try sessions.end(session.id)
+    case "sessions":
+      var open: [String] = []
+      for number in 0..<count {
+        if number == count / 10 { before = residentBytes() }
+        let session = try sessions.create(path: "/")
+        open.append(session.id)
+        try perform("step", in: session, buffer)
+        if open.count == 32 {
+          for id in open { try sessions.end(id) }
+          open = []
+          endTurn(of: sessions)
+        }
+      }
+      for id in open { try sessions.end(id) }
+      endTurn(of: sessions)
+      after = residentBytes()
+    case "models":
+      let session = try sessions.create(path: "/")
+      for number in 0..<count {
+        if number == count / 10 { before = residentBytes() }
+        try perform("visit", in: session, buffer)
+      }
+      after = residentBytes()
+      try sessions.end(session.id)
+    default:
+      print("there is no \(arguments[1])")
+      exit(64)
+    }
+    endTurn(of: sessions)
+    print(before, after)
+  }
+
+  /// Lets the tasks run until each waits, and settles what they changed, as the server does. (Not `await`: an
+  /// asynchronous `main` ends the main thread, and valgrind cannot cope with that.)
+  @MainActor private static func endTurn(of sessions: Sessions) {
+    for _ in 0..<8 {
+      var hasRun = false
+      DispatchQueue.main.async { hasRun = true }
+      while !hasRun { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+      sessions.settle()
+    }
+  }
+
+  @MainActor private static func perform(_ identifier: String, in session: Session, _ buffer: ByteBuffer) throws {
+    buffer.removeAll()
+    _ = try session.perform(Action(target: .identifier(identifier), name: "tap"), patch: buffer)
+  }
+}
+
+/// The memory that the process has (`proc_pid_statm(5)`).
+private func residentBytes() -> Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var text = [UInt8](repeating: 0, count: 256)
+  let length = fread(&text, 1, text.count, file)
+  let pages = text[..<length].split(separator: UInt8(ascii: " ")).dropFirst().first
+  return (pages.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+}
