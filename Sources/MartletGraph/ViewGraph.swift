@@ -52,8 +52,8 @@ public final class ViewGraph {
   package let sceneStorage = StorageArea()
   /// Counts updates, so that what repeats within one can be told (rule K2).
   @exclusivity(unchecked) private(set) var updateNumber = 0
-  /// The session that acts or settles now, if one does.
-  @exclusivity(unchecked) nonisolated(unsafe) private static weak var acting: ViewGraph?
+  /// The session that acts or settles now, if one does: while its method runs, so it is there.
+  @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var acting: ViewGraph?
 
   package init(applicationStorage: StorageArea = StorageArea()) {
     self.applicationStorage = applicationStorage
