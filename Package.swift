@@ -58,7 +58,7 @@ let package = Package(
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
     .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet"], exclude: ["Plugin/main.swift"]),
     .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
-    .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting"]),
+    .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(
       name: "MartletHTTPFixture", dependencies: ["MartletHTTP"], path: "Tests/MartletHTTPTests/Fixture"),
@@ -72,7 +72,7 @@ let package = Package(
       name: "MemoryFixture", dependencies: ["Martlet", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Tests/MemoryTests/Fixture"),
     .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture"], exclude: ["Fixture"]),
-    .testTarget(name: "PackageTests"),
+    .testTarget(name: "PackageTests", dependencies: ["MartletWire"]),
     .testTarget(name: "LawTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
   ],

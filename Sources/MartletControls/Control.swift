@@ -25,7 +25,7 @@ extension Control {
   package var ownStyle: Style { Style() }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func role(of element: ElementNode<Self>) -> String? {
-    element.gesture(taking: "tap") == nil ? nil : "button"
+    element.hasGesture(taking: "tap") ? "button" : nil
   }
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
 
@@ -61,19 +61,22 @@ extension Control {
   }
 
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    let isOwn = ownActions(of: element).contains(action.name)
-    let gesture = isOwn ? nil : element.gesture(taking: action.name)
-    let focus = isOwn || gesture != nil ? nil : focusTag(of: element, taking: action.name)
-    guard isOwn || gesture != nil || focus != nil else {
+    let takes = ownActions(of: element).contains(action.name)
+    let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
+    let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
+    guard isOwn || !gestures.isEmpty || focus != nil else {
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0)\"" }.joined(separator: ", ")
       throw Problem(
         .notAccepted, "A \(type) does not take \"\(action.name)\"; this one takes \(list).", pointer: "/action")
     }
     if element.isDisabled { throw Problem(.disabled, "The \(type) is disabled now.") }
-    if let gesture { return try element.perform(action, of: gesture) }
     if let focus { return focus.setFocused(action.name == "focus") }
-    try performOwn(action, on: element)
+    // All is checked before anything is done.
+    var events: [GestureEvent] = []
+    for gesture in gestures { events.append(try gesture.event(of: action)) }
+    if isOwn { try performOwn(action, on: element) }
+    for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
   }
 
   /// Its own actions, those of the gestures around it, and those of the focus.

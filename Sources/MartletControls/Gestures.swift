@@ -135,31 +135,54 @@ enum GestureKind {
     case .tap: ["tap"]
     case .doubleTap: ["doubleTap"]
     case .longPress: ["press", "longPress", "release"]
-    case .drag: ["drag", "drop"]
+    case .drag: ["drag", "drop", "cancel"]
     }
   }
 
+  /// Whether the gesture takes its time.
+  var lasts: Bool { self == .longPress || self == .drag }
+
   /// What an action says of the gesture: `press` and `drag` that it goes on, `longPress` and `drop` that it has ended,
-  /// `release` that it was given up.
+  /// `release` and `cancel` that it was given up.
   func phase(of action: String) -> GestureEvent.Phase {
     switch action {
     case "press", "drag": .changed
-    case "release": .cancelled
+    case "release", "cancel": .cancelled
     default: .ended
     }
   }
 }
 
+/// Which of several gestures on a view, and of what the view does itself, come first.
+enum GesturePriority {
+  /// After what the view does itself; of several, the innermost.
+  case normal
+  /// In place of all others; of several, the outermost.
+  case high
+  /// Besides all others.
+  case simultaneous
+}
+
 /// What a gesture on a view does.
 struct GestureDecoration: Decoration {
   static let keys = NodeKeys(.actions)
+  static let takesActions = true
 
   let kind: GestureKind
-  let handle: (GestureEvent) -> Void
+  let priority: GesturePriority
+  private let recognise: (GestureEvent) -> Void
+  /// Where a gesture is that lasts. It outlives the views that it is recognised on, as the gesture does.
+  private var course: Course?
 
-  init<Value>(_ recognition: _Recognition<Value>) {
+  private final class Course {
+    var isUnderWay = false
+  }
+
+  init<Value>(_ recognition: _Recognition<Value>, priority: GesturePriority) {
     kind = recognition.kind
-    handle = recognition.handle
+    self.priority = priority
+    recognise = recognition.handle
+    if kind.lasts { course = Course() }
   }
 
   /// What taps do: the commonest of all, and the lightest.
@@ -169,6 +192,29 @@ struct GestureDecoration: Decoration {
   }
 
   func isSame(as other: GestureDecoration) -> Bool { kind == other.kind }
+
+  mutating func succeed(_ old: GestureDecoration) {
+    if kind == old.kind { course = old.course } else { old.course?.isUnderWay = false }
+  }
+
+  /// A view that goes while a gesture on it goes on cancels it.
+  func end(in graph: ViewGraph) {
+    guard let course, course.isUnderWay else { return }
+    course.isUnderWay = false
+    graph.enqueueEffect { recognise(GestureEvent(phase: .cancelled)) }
+  }
+
+  /// One that ends without having begun begins first; one that was not under way cannot be cancelled.
+  func handle(_ event: GestureEvent) {
+    guard let course else { return recognise(event) }
+    let wasUnderWay = course.isUnderWay
+    course.isUnderWay = event.phase == .changed
+    if !wasUnderWay {
+      if event.phase == .cancelled { return }
+      if event.phase == .ended { recognise(GestureEvent(phase: .changed, translation: event.translation)) }
+    }
+    recognise(event)
+  }
 }
 
 extension Element {
@@ -182,35 +228,67 @@ extension Element {
     return actions
   }
 
-  /// The innermost gesture that takes an action.
-  @MainActor func gesture(taking action: String) -> GestureDecoration? {
-    var found: GestureDecoration?
+  /// The gestures that take an action, and whether what the element does itself with it is done, too.
+  @MainActor func gestures(taking action: String, isOwn: Bool) -> (gestures: [GestureDecoration], isOwn: Bool) {
+    var first: GestureDecoration?
+    var simultaneous: [GestureDecoration] = []
     forEachDecoration(GestureDecoration.self) { gesture in
-      if gesture.kind.actions.contains(action) { found = gesture }
-      return found == nil
+      guard gesture.kind.actions.contains(action) else { return true }
+      switch gesture.priority {
+      case .normal: if first == nil, !isOwn { first = gesture }
+      case .high: first = gesture
+      case .simultaneous: simultaneous.append(gesture)
+      }
+      return true
     }
-    return found
+    return ([first].compactMap(\.self) + simultaneous, isOwn && first == nil)
   }
 
-  /// Does what an action says of a gesture. A `drag` has as its value how far it has come: `[width, height]` in points.
-  @MainActor func perform(_ action: Action, of gesture: GestureDecoration) throws(Problem) {
-    var event = GestureEvent(phase: gesture.kind.phase(of: action.name))
+  /// Whether a gesture around this element takes an action.
+  @MainActor func hasGesture(taking action: String) -> Bool {
+    var isFound = false
+    forEachDecoration(GestureDecoration.self) { gesture in
+      isFound = gesture.kind.actions.contains(action)
+      return !isFound
+    }
+    return isFound
+  }
+}
+
+extension GestureDecoration {
+  /// What an action says of this gesture. A `drag` and a `drop` have as their value how far it has come:
+  /// `[width, height]` in points.
+  func event(of action: Action) throws(Problem) -> GestureEvent {
+    var event = GestureEvent(phase: kind.phase(of: action.name))
+    let moves = kind == .drag && event.phase != .cancelled
     switch action.value {
-    case .numbers(let numbers)? where gesture.kind == .drag && numbers.count == 2:
+    case .numbers(let numbers)? where moves && numbers.count == 2:
       event.translation = CGSize(width: numbers[0], height: numbers[1])
-    case nil where gesture.kind != .drag: break
+    case nil where !moves: break
     default:
-      let value = gesture.kind == .drag ? "[width, height] as its value" : "no value"
+      let value = moves ? "[width, height] as its value" : "no value"
       throw Problem(.invalidValue, "\"\(action.name)\" takes \(value).", pointer: "/value")
     }
-    gesture.handle(event)
+    return event
   }
 }
 
 extension View {
   /// Recognises a gesture on the view. A control inside keeps its own taps.
   public func gesture(_ gesture: some Gesture) -> some View {
-    Decorated(content: self, decoration: GestureDecoration(gesture._recognition))
+    Decorated(content: self, decoration: GestureDecoration(gesture._recognition, priority: .normal))
+  }
+
+  /// Recognises a gesture on the view in place of the others on it, and of what a control does itself. A control inside
+  /// keeps its own taps.
+  public func highPriorityGesture(_ gesture: some Gesture) -> some View {
+    Decorated(content: self, decoration: GestureDecoration(gesture._recognition, priority: .high))
+  }
+
+  /// Recognises a gesture on the view besides the others on it, and besides what a control does itself. A control
+  /// inside keeps its own taps.
+  public func simultaneousGesture(_ gesture: some Gesture) -> some View {
+    Decorated(content: self, decoration: GestureDecoration(gesture._recognition, priority: .simultaneous))
   }
 
   /// Runs `action` when the view is tapped. A control inside keeps its own taps.

@@ -125,6 +125,7 @@ package final class Comparator {
         case .ignored: return
         case .bits: return addBits(offset: offset, size: size)
         case .location: return operations.append(.location(offset: offset))
+        case .name: return operations.append(.string(offset: offset))
         }
       }
       if Self.isBitwise(type) { return addBits(offset: offset, size: size) }

@@ -4,16 +4,27 @@ import MartletWire
 package protocol Decoration {
   /// The keys of an element that depend on it.
   static var keys: NodeKeys { get }
+  /// Whether an element takes actions because of it, so that `.disabled` concerns even one that is not a control.
+  static var takesActions: Bool { get }
 
   /// Whether `other` would be written the same.
   func isSame(as other: Self) -> Bool
 
   /// The text under which the graph's index has it, so that an action finds its target in O(1).
   var indexedText: String? { get }
+
+  /// Takes over what lasts from the decoration that was in this place before.
+  mutating func succeed(_ old: Self)
+
+  /// The place has ended.
+  func end(in graph: ViewGraph)
 }
 
 extension Decoration {
+  package static var takesActions: Bool { false }
   package var indexedText: String? { nil }
+  package mutating func succeed(_ old: Self) {}
+  package func end(in graph: ViewGraph) {}
 }
 
 /// A view with a decoration. It adds no node to the document: the outermost elements of `content` carry it.
@@ -51,6 +62,8 @@ class DecorationNode<D: Decoration>: ViewNode {
   }
 
   @MainActor final func update(_ newDecoration: D) {
+    var newDecoration = newDecoration
+    newDecoration.succeed(decoration)
     if decoration.isSame(as: newDecoration) {
       decoration = newDecoration
       return
@@ -61,9 +74,12 @@ class DecorationNode<D: Decoration>: ViewNode {
     forEachElement { $0.markChanged(D.keys) }
   }
 
+  override var takesActions: Bool { D.takesActions }
+
   override func unmount() {
     super.unmount()
     unindex()
+    decoration.end(in: graph)
   }
 
   private func index() {

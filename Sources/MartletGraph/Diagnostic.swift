@@ -18,7 +18,7 @@ package enum Diagnostic: Equatable {
   case duplicateID(String)
   /// The count of a constant range changed (rule H5).
   case constantRangeChanged
-  /// Two views have the focus for one value of a focus state (rule M8).
+  /// Two views are to have the focus for one value of a focus state; one of them has it (rule M8).
   case duplicateFocus(String)
   /// An element binding was used after its element was deleted (rule C9).
   case staleElementBinding

@@ -60,6 +60,8 @@ package enum PropertyComparison {
   case bits
   /// By the place that it is bound to: its first field is an `AnyLocation`.
   case location
+  /// By the name of the place that it leads to: its first field is a `String`.
+  case name
 }
 
 /// Why a view could not be made, where SwiftUI would end the process.

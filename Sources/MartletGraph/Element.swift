@@ -108,6 +108,16 @@ package class Element: ViewNode {
     return found
   }
 
+  /// Whether a decoration around this element lets it take actions.
+  fileprivate final var isDecoratedWithActions: Bool {
+    var node = parent
+    while let current = node, !current.flags.contains(.element) {
+      if current.flags.contains(.decoration), current.takesActions { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The `accessibilityIdentifier`; the one applied last counts.
   package final var identifier: String? { outermost(Identifier.self)?.text }
 
@@ -173,7 +183,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @MainActor init(_ properties: Properties, in parent: ViewNode) {
     self.properties = properties
     super.init(in: parent, flags: [])
-    if Properties.isControl { evaluate() }
+    if canBeDisabled { evaluate() }
   }
 
   @MainActor init(_ properties: Properties, root graph: ViewGraph) {
@@ -192,10 +202,12 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     newProperties.didUpdate(self)
   }
 
+  @MainActor private var canBeDisabled: Bool { Properties.isControl || isDecoratedWithActions }
+
   /// Reads what a control shows and whether it is enabled.
   override func evaluate() {
     flags.remove(.dirty)
-    guard Properties.isControl else { return }
+    guard canBeDisabled else { return }
     var isEnabled = true
     var changes = Evaluation.of(self) {
       isEnabled = EnvironmentValues(at: self).isEnabled

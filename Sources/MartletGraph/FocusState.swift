@@ -69,6 +69,8 @@ private final class FocusBox<Value: Hashable>: Location<Value> {
   let none: Value
   private var value: Value
   weak var graph: ViewGraph?
+  /// Of several views with one value, the one that has the focus: the one that a person chose, or else the first.
+  fileprivate weak var holder: FocusNode<Value>?
 
   init(_ none: Value) {
     self.none = none
@@ -96,11 +98,12 @@ private final class FocusBox<Value: Hashable>: Location<Value> {
 
 /// Says of the elements inside it whether they have the focus.
 package struct FocusTag: Decoration {
-  package static var keys: NodeKeys { NodeKeys(.focused, .actions) }
+  package static var keys: NodeKeys { NodeKeys(.focused) }
+  package static var takesActions: Bool { true }
 
   package let isFocused: Bool
   /// Gives or takes the focus, as a person does.
-  package let setFocused: (Bool) -> Void
+  package let setFocused: @MainActor (Bool) -> Void
 
   package func isSame(as other: FocusTag) -> Bool { isFocused == other.isFocused }
 }
@@ -152,7 +155,37 @@ private final class FocusNode<Value: Hashable>: DecorationNode<FocusTag>, FocusT
 
   override func evaluate() {
     super.evaluate()
-    let isFocused = Evaluation.of(self) { box.get() == value }
+    let isWanted = Evaluation.of(self) { box.get() == value }
+    if !isWanted || isCovered {
+      show(false)
+    } else if rival == nil {
+      hold()
+    } else {
+      show(false)
+      // The other one may be about to get another value.
+      graph.enqueueEffect { [weak self] in self?.contend() }
+    }
+  }
+
+  /// Another view that has the focus for the same value.
+  private var rival: FocusNode? {
+    guard let holder = box.holder, holder !== self, holder.isMounted, holder.box === box, holder.value == value
+    else { return nil }
+    return holder
+  }
+
+  @MainActor private func contend() {
+    guard isMounted, box.get() == value, box.holder !== self else { return }
+    if rival == nil { hold() } else { graph.report(.duplicateFocus("\(value)")) }
+  }
+
+  @MainActor private func hold() {
+    if let holder = box.holder, holder !== self { holder.show(false) }
+    box.holder = self
+    show(true)
+  }
+
+  @MainActor private func show(_ isFocused: Bool) {
     update(FocusTag(isFocused: isFocused) { [weak self] in self?.setFocused($0) })
     let index = graph.focused.firstIndex { $0 === self }
     if isFocused, index == nil {
@@ -163,25 +196,39 @@ private final class FocusNode<Value: Hashable>: DecorationNode<FocusTag>, FocusT
     }
   }
 
-  private func setFocused(_ isFocused: Bool) {
-    if isFocused { box.set(value) } else if box.get() == value { box.set(box.none) }
+  @MainActor private func setFocused(_ isFocused: Bool) {
+    if !isFocused {
+      if box.holder === self, box.get() == value { box.set(box.none) }
+    } else if box.get() == value {
+      hold()
+    } else {
+      box.holder = self
+      box.set(value)
+    }
   }
 
   func belongs(to box: AnyObject) -> Bool { self.box === box }
 
   func yield(to other: any FocusTaking) {
-    if other.belongs(to: box) {
-      // With another value it is about to find out that it has lost the focus; with the same, nobody can tell the two.
-      if (other as? FocusNode)?.value == value { graph.report(.duplicateFocus("\(value)")) }
-    } else {
-      let box = box
-      graph.enqueueEffect { box.set(box.none) }
-    }
+    // With another value of the same state it is about to find out that it has lost the focus.
+    if other.belongs(to: box) { return }
+    let box = box
+    graph.enqueueEffect { box.set(box.none) }
+  }
+
+  override func visibilityChanged(_ isVisible: Bool) {
+    super.visibilityChanged(isVisible)
+    if !isVisible { release() }
   }
 
   override func unmount() {
     guard isMounted else { return }
     super.unmount()
+    release()
+  }
+
+  /// Nothing that is not in the document has the focus.
+  private func release() {
     guard let index = graph.focused.firstIndex(where: { $0 === self }) else { return }
     graph.focused.remove(at: index)
     let box = box

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-// The types that can be stored: Bool, Int, Double, String, URL, Data, types with an Int or String as their raw value,
-// and optionals of all these (rule M6).
+// The types that can be stored: Bool, Int, Double, String, URL, Data, Date, types with an Int or String as their raw
+// value, and optionals of all these (rule M6).
 
 extension AppStorage {
   /// A value shared by all sessions; `wrappedValue` holds until one is stored.
@@ -34,6 +34,11 @@ extension AppStorage {
     self.init(key, wrappedValue, .data)
   }
 
+  /// A value shared by all sessions; `wrappedValue` holds until one is stored.
+  public init(wrappedValue: Date, _ key: String) where Value == Date {
+    self.init(key, wrappedValue, .date)
+  }
+
   /// A value shared by all sessions, kept by its raw value; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw(.int))
@@ -63,6 +68,9 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 
   /// A value shared by all sessions, nil until one is stored.
   public init(_ key: String) where Value == Data? { self.init(key, nil, .optional(.data)) }
+
+  /// A value shared by all sessions, nil until one is stored.
+  public init(_ key: String) where Value == Date? { self.init(key, nil, .optional(.date)) }
 
   /// A value shared by all sessions, kept by its raw value, nil until one is stored.
   public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue == Int {
@@ -106,6 +114,11 @@ extension SceneStorage {
     self.init(key, wrappedValue, .data)
   }
 
+  /// A value of the session; `wrappedValue` holds until one is stored.
+  public init(wrappedValue: Date, _ key: String) where Value == Date {
+    self.init(key, wrappedValue, .date)
+  }
+
   /// A value of the session, kept by its raw value; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw(.int))
@@ -135,6 +148,9 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
   /// A value of the session, nil until one is stored.
   public init(_ key: String) where Value == Data? { self.init(key, nil, .optional(.data)) }
+
+  /// A value of the session, nil until one is stored.
+  public init(_ key: String) where Value == Date? { self.init(key, nil, .optional(.date)) }
 
   /// A value of the session, kept by its raw value, nil until one is stored.
   public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue == Int {

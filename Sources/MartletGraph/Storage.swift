@@ -42,6 +42,7 @@ package enum StoredValue: Equatable, Sendable {
   case double(Double)
   case string(String)
   case data(Data)
+  case date(Date)
 }
 
 /// One name, seen as a value of one type.
@@ -124,6 +125,16 @@ extension StorageCoding<Data> {
   }
 }
 
+extension StorageCoding<Date> {
+  static var date: StorageCoding {
+    StorageCoding {
+      .date($0)
+    } decode: {
+      if case .date(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
 extension StorageCoding<URL> {
   static var url: StorageCoding {
     StorageCoding {
@@ -173,7 +184,7 @@ public struct AppStorage<Value>: LinkedProperty {
 
   public var projectedValue: Binding<Value> { property.binding }
 
-  package static var comparison: PropertyComparison { .ignored }
+  package static var comparison: PropertyComparison { .name }
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
@@ -200,7 +211,7 @@ public struct SceneStorage<Value>: LinkedProperty {
 
   public var projectedValue: Binding<Value> { property.binding }
 
-  package static var comparison: PropertyComparison { .ignored }
+  package static var comparison: PropertyComparison { .name }
 
   package static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
@@ -212,6 +223,7 @@ public struct SceneStorage<Value>: LinkedProperty {
 
 /// What the two kinds of storage have in common.
 private struct StoredProperty<Value> {
+  /// The first field, by which properties are compared: under another name there is another value.
   let name: String
   let defaultValue: Value
   let coding: StorageCoding<Value>

@@ -138,6 +138,9 @@ public class ViewNode {
   /// Whether nothing that is reported below this node for a key goes further.
   func hidesPreference(_ key: ObjectIdentifier) -> Bool { false }
 
+  /// Whether the elements inside take actions because of what this node says of them.
+  var takesActions: Bool { false }
+
   /// Whether there is an element at or below this node. Stops at the first.
   @MainActor final var hasElement: Bool {
     if flags.contains(.element) { return true }

@@ -190,7 +190,8 @@ public final class TestSession {
     try compare(patch: buffer.text)
   }
 
-  func perform(_ name: String, on element: TestElement, value: Action.Value?) throws {
+  /// Does an action with any value, fitting or not.
+  package func perform(_ name: String, on element: TestElement, value: Action.Value?) throws {
     log.bodies = []
     let buffer = ByteBuffer()
     _ = try session.perform(Action(target: .id(element.id), name: name, value: value), patch: buffer)
@@ -251,6 +252,8 @@ public struct TestElement {
   public let role: String?
   public let identifier: String?
   public let isDisabled: Bool
+  /// Whether it has the focus.
+  public let isFocused: Bool
   /// The actions that it takes.
   public let actions: [String]
   /// A control's value as JSON text.
@@ -264,6 +267,7 @@ public struct TestElement {
     role = element.role
     identifier = element.identifier
     isDisabled = element.isDisabled
+    isFocused = element.json(of: .focused) == "true"
     actions = element.actionNames
     value = element.json(of: .value)
   }

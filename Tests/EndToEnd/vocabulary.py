@@ -82,6 +82,7 @@ COMMON = {
     "actions": list_of(is_name),
     "style": is_style,
     "sequence": is_integer,
+    "focused": is_true,
 }
 CHILDREN = {"children": list_of(is_integer)}
 TYPES = {

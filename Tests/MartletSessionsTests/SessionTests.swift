@@ -145,6 +145,6 @@ private struct PartlyOrphan: View {
 }
 
 /// A clock that stands still until a test moves it.
-@MainActor private final class TestClock {
+@MainActor final class TestClock {
   var now = ContinuousClock.now
 }

@@ -33,7 +33,7 @@ import Testing
     (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")), (#""\u00e9\uD83D\uDE00""#, .string("é😀")),
     (#""é😀""#, .string("é😀")), (#""""#, .string("")),
   ])
-  func `values are JSON scalars`(text: String, value: Action.Value) throws {
+  func `a value is a JSON scalar`(text: String, value: Action.Value) throws {
     #expect(try action(#"{"target":1,"action":"set","value":\#(text)}"#).value == value)
   }
 
@@ -70,10 +70,75 @@ import Testing
     #expect(problem(bytes)?.kind == .malformedRequest)
   }
 
-  @Test func `an array or an object as a value is refused at its first byte, however deep it is`() {
-    let deep = #"{"target":1,"action":"set","value":"# + String(repeating: "[", count: 10_000)
-    #expect(problem(Array(deep.utf8))?.kind == .invalidValue)
-    #expect(problem(Array(#"{"target":1,"action":"set","value":{}}"#.utf8))?.kind == .invalidValue)
+  private func problem(value: String) -> Problem? {
+    problem(Array(#"{"target":1,"action":"drag","value":\#(value)}"#.utf8))
+  }
+
+  @Test(
+    arguments: [
+      ("[]", []), ("[1]", [1]), ("[ 1 , -2.5 ,\t3e2\n]", [1, -2.5, 300]), ("[-0]", [0]),
+      ("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]", (1...16).map(Double.init)),
+    ] as [(String, [Double])])
+  func `a value may be an array of at most sixteen numbers`(text: String, numbers: [Double]) throws {
+    #expect(try action(#"{"target":1,"action":"drag","value":\#(text)}"#).value == .numbers(numbers))
+    #expect(
+      try action(#"{"value":\#(text),"target":1,"action":"drag"}"#)
+        == Action(target: .id(1), name: "drag", value: .numbers(numbers)))
+  }
+
+  @Test(arguments: [
+    "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]", #"["1"]"#, "[true]", "[null]", "[1,nan]", #"[1,"a"]"#, "[[]]",
+    "[1,[2]]", "[{}]", #"[1,{"a":2}]"#, "{}", #"{"a":1}"#,
+  ])
+  func `what is not such an array is an invalid value`(text: String) {
+    #expect(problem(value: text)?.kind == .invalidValue)
+    #expect(problem(value: text)?.pointer == "/value")
+  }
+
+  @Test(arguments: [
+    "[", "[1", "[1,", "[1,]", "[,1]", "[,]", "[1 2]", "[1,,2]", "[1}", "]", "[1]]", "[01]", "[+1]", "[.5]", "[NaN]",
+    "[1,Infinity]", "[-Infinity]", "[1e400]", "[0x1]",
+  ])
+  func `an array that is not JSON is malformed`(text: String) {
+    #expect(problem(value: text)?.kind == .malformedRequest)
+  }
+
+  @Test func `nesting is refused at its first byte, however deep it is`() {
+    for opening in ["[", "{\"a\":", "[1,"] {
+      let deep = #"{"target":1,"action":"set","value":"# + String(repeating: opening, count: 10_000)
+      #expect(problem(Array(deep.utf8))?.kind == .invalidValue)
+    }
+  }
+
+  @Test func `arrays are refused where there is no place for them`() {
+    for text in [
+      #"{"target":[1],"action":"tap"}"#, #"{"target":1,"action":["tap"]}"#,
+      #"{"target":1,"action":"tap","sequence":[1]}"#, #"{"target":{"role":["a"],"name":"b"},"action":"tap"}"#,
+      #"[{"target":1,"action":"tap"}]"#,
+    ] {
+      #expect(problem(Array(text.utf8))?.kind == .malformedRequest, "\(text)")
+    }
+  }
+
+  @Test func `an array's elements are read one by one, and a refusal ends the reading`() throws {
+    func read(_ text: String, limit: Int = .max) throws -> [Double] {
+      var numbers: [Double] = []
+      try Array(text.utf8).withUnsafeBytes { bytes in
+        var reader = JSONReader(bytes)
+        try reader.array { (reader) throws(Problem) in
+          if numbers.count == limit { throw Problem(.invalidValue, "enough") }
+          numbers.append(try reader.number())
+        }
+        try reader.end()
+      }
+      return numbers
+    }
+    #expect(try read(" [ ] ") == [])
+    #expect(try read("[1,2,3]") == [1, 2, 3])
+    #expect { try read("[1,2,3]", limit: 2) } throws: { ($0 as? Problem)?.detail == "enough" }
+    for text in ["", "1", "{}", "[", "[1", "[1,", "[1,]", "[1]]", "[1][2]"] {
+      #expect(throws: Problem.self, "\(text)") { try read(text) }
+    }
   }
 
   @Test func `a session request names a path or nothing`() throws {
@@ -104,7 +169,11 @@ import Testing
       #"{"target":{"role":"button","name":"+1","index":1},"action":"tap"}"#,
       #"{"target":2,"action":"set","value":"a\u00e9\uD83D\uDE00\n","sequence":12}"#,
       #"{"target":"x","action":"set","value":-1.5e3}"#,
+      #"{"target":3,"action":"drag","value":[12.5,-3e2]}"#,
+      #"{"target":3,"action":"drag","value":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}"#,
     ]
+    var kinds: [Problem.Kind: Int] = [:]
+    var arrays = 0
     for _ in 0..<20_000 {
       var bytes = Array(seeds.randomElement(using: &generator)!.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -115,7 +184,15 @@ import Testing
         default: bytes.insert(bytes.randomElement(using: &generator)!, at: index)
         }
       }
-      _ = problem(bytes)
+      if let problem = problem(bytes) {
+        kinds[problem.kind, default: 0] += 1
+      } else if case .numbers(let numbers)? = try action(bytes).value {
+        arrays += 1
+        #expect(numbers.count <= 16 && numbers.allSatisfy(\.isFinite))
+      }
     }
+    // Refused in two ways, and some arrays are still arrays.
+    #expect(Set(kinds.keys) == [.malformedRequest, .invalidValue])
+    #expect(arrays > 100)
   }
 }

@@ -216,27 +216,6 @@ private enum E4 {
   }
 }
 
-// There are no sheets and no geometry readers yet.
-#if false
-  private enum E5b {
-    struct Sheet: View {
-      let score: Score
-      @State private var isShown = false
-
-      var body: some View {
-        Button("Show") { isShown = true }
-          .sheet(isPresented: $isShown) { Text("sheet \(score.points)") }
-      }
-    }
-
-    struct Geometry: View {
-      let score: Score
-
-      var body: some View { GeometryReader { _ in Text("geometry \(score.points)") } }
-    }
-  }
-#endif
-
 private enum E5 {
   /// Calls the closure in its own body.
   struct Box<Content: View>: View {
@@ -607,23 +586,6 @@ extension Rules {
       #expect(session.bodies == ["Screen"])
       #expect(session.texts.first == "screen 5")
     }
-
-    #if false
-      @Test func `E5: what the contents of a sheet or a geometry reader read is nothing to the body around`() throws {
-        let score = Score()
-        let session = try TestSession(E5b.Sheet(score: score))
-        try session.tap("Show")
-        score.points = 5
-        try session.settle()
-        #expect(!session.bodies.contains("Sheet"))
-        #expect(session.texts.contains("sheet 5"))
-        let other = try TestSession(E5b.Geometry(score: score))
-        score.points = 6
-        try other.settle()
-        #expect(!other.bodies.contains("Geometry"))
-        #expect(other.texts == ["geometry 6"])
-      }
-    #endif
 
     @Test func `E6: a body runs after the change, once for each action, and again for the next`() throws {
       let session = try TestSession(E6.Host(score: Score()))

@@ -3,8 +3,7 @@ import MartletTesting
 import SwiftUI
 import Testing
 
-// M2 (navigationDestination), M4 (paths) and M5 (sheets) have no test yet: the presentations that they are about come
-// with a later issue. M8 (FocusState) has none until there is focus.
+// M2 (navigationDestination), M4 (paths) and M5 (sheets) have no test: there are no such presentations yet.
 
 /// M1
 private struct Catalog: View {
