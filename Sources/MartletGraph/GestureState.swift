@@ -41,6 +41,8 @@ public struct GestureState<Value>: LinkedProperty {
   package static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
     let property = address.assumingMemoryBound(to: GestureState.self)
     let isNew = slot == nil
+    // One that was handed down as a projection stays the other view's.
+    if isNew, property.pointee.box != nil { return false }
     let box = slot as? StateBox<Value> ?? StateBox(property.pointee.initialValue)
     slot = box
     property.pointee.box = box

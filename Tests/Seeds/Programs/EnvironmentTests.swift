@@ -158,14 +158,13 @@ struct SettingsApp: App {
 extension Seeds {
   @MainActor @Suite(.serialized)
   struct EnvironmentTests {
-    init() {
-      _ = Log.take()
-      UserDefaults.standard.removeObject(forKey: "MartletSeedsName")
-    }
+    init() { _ = Log.take() }
 
     @Test func `S3: a property over UserDefaults stores its value, is updated before each body and refreshes nothing`()
       throws
     {
+      // Here, because the same test of the other language mode may run between two tests of this one.
+      UserDefaults.standard.removeObject(forKey: "MartletSeedsName")
       let session = try TestSession(DefaultsView())
       #expect(Log.take() == ["update", "body nobody"])
       try session.tap("Write")
