@@ -188,7 +188,8 @@ struct GestureDecoration: Decoration {
   /// What taps do: the commonest of all, and the lightest.
   init(taps: Int, action: @escaping () -> Void) {
     kind = taps > 1 ? .doubleTap : .tap
-    handle = { _ in action() }
+    priority = .normal
+    recognise = { _ in action() }
   }
 
   func isSame(as other: GestureDecoration) -> Bool { kind == other.kind }
