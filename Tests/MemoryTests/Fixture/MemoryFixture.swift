@@ -60,6 +60,9 @@ import SwiftUI
       exit(64)
     }
     endTurn(of: sessions)
+    // Now that all are cancelled, each task ends, if not at once: some of that happens on other threads.
+    while Workshop.taskCount > 0 { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    endTurn(of: sessions)
     print(before, after)
   }
 

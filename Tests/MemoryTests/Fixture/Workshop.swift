@@ -41,6 +41,9 @@ extension EnvironmentValues {
 }
 
 struct Workshop: View {
+  /// How many tasks have begun and not ended.
+  static var taskCount = 0
+
   @State private var catalogue = Catalogue()
   @StateObject private var clock = Clock()
   @EnvironmentObject private var visits: Visits
@@ -82,6 +85,8 @@ struct Workshop: View {
 
   /// Waits until it is cancelled.
   private func linger() async {
+    Self.taskCount += 1
+    defer { Self.taskCount -= 1 }
     let (stream, _) = AsyncStream<Void>.makeStream()
     for await _ in stream {}
   }
@@ -135,6 +140,10 @@ struct Passing: View {
     TextField("Passing", text: $text)
       .focused($isFocused)
       .onAppear { isFocused = true }
-      .task { for _ in 0..<3 { await Task.yield() } }
+      .task {
+        Workshop.taskCount += 1
+        for _ in 0..<3 { await Task.yield() }
+        Workshop.taskCount -= 1
+      }
   }
 }
