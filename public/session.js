@@ -1,106 +1,126 @@
-// All talk with the server. Actions go out in order, each repeated until answered.
-import { apply, load, root, settle } from "./client.js";
+// The session: its document, revision by revision, and its actions, which go out in order, one at a time.
+import { follow } from "./client.js";
+import { ask, isStreaming, listen, say } from "./network.js";
+import { apply, load, settle } from "./page.js";
 
 let url = sessionStorage.getItem("session");
-let revision, stale, running, sent;
+export let revision = 0;
+/** The latest revision heard of. */
+let latest = 0;
+/** Patches that came before their turn, by the revision that they lead to. */
+const early = new Map();
+/** Runs while a patch is missing. */
+let gap;
+/** Until the document is read, no patch is applied. */
+let stale, running, sent;
 let queue = [];
-let key = Math.random();
 
 export function refresh() {
   stale = true;
   run();
 }
 
-/** A `set` replaces the last in the queue. */
+/** The actions without an answer. */
+export const waiting = () => (sent ? [sent, ...queue] : queue);
+
+/** A value replaces the last in the queue; what one does once is not done again before its answer. */
 export function send(action) {
-  const last = queue.at(-1);
-  if (isSet(action, last?.target) && isSet(last, action.target)) queue.pop();
+  const { target, action: name } = action;
+  const last = waiting().findLast((other) => other.target === target && (other.action === name || other.action === "set"));
+  if (last?.action === name) {
+    if (/tap|submit|back/i.test(name)) return;
+    if (/set|drag/.test(name) && last === queue.at(-1)) queue.pop();
+  }
   queue.push(action);
   run();
 }
-
-export const pending = (id) => [sent, ...queue].some((action) => isSet(action, id));
-
-const isSet = (action, id) => action?.action === "set" && action.target == id;
 
 async function run() {
   if (running) return;
   running = true;
   try {
-    while (stale || queue.length) {
-      await (stale ? read() : post());
-      settle();
-    }
+    while (stale || queue.length) await (stale ? read() : post());
   } finally {
     running = false;
   }
 }
 
 async function read() {
-  stale = false;
+  // What has come so far is in the document.
+  early.clear();
+  latest = 0;
   let answer = url && (await ask(url));
   if (!answer || answer.status === 404) {
     if (answer) say("notice", "The session had ended; started afresh.");
     queue = [];
+    // Whatever comes now is older.
+    revision = Infinity;
     answer = await ask("/sessions", { path: location.pathname });
+    stale = true;
   }
   const { ok, body } = answer;
-  if (!ok) return say("notice", body.detail);
-  url = body.session;
-  sessionStorage.setItem("session", url);
-  revision = answer.revision;
-  load(body);
+  if (!ok) {
+    stale = false;
+    say("notice", body.detail);
+    // The stream may have brought one meanwhile.
+  } else if (stale) adopt(body, answer.revision);
 }
 
 async function post() {
   say("notice", "");
   sent = queue.shift();
-  const answer = await ask(url + "/actions", sent, ++key);
+  const before = revision;
+  // A page that is not served from here or by TLS has no randomUUID.
+  const key = crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const { ok, body, revision: next } = await ask(url + "/actions", sent, key);
   sent = null;
-  if (answer.ok) return receive(answer);
-  say("notice", answer.body.detail);
-  stale = true;
+  if (!ok) say("notice", body.detail);
+  if (ok && next >= before) receive(next, body);
+  else stale = true;
 }
 
-function receive(answer) {
-  if (answer.revision === revision) return;
-  stale = answer.revision !== ++revision;
-  try {
-    if (!stale) apply(answer.body);
-  } catch (error) {
-    console.info(error);
-    stale = true;
-  }
+/** Takes a document. */
+export function adopt(document, next) {
+  stale = false;
+  // The server has lost something.
+  if (next < revision) early.clear();
+  revision = next;
+  url = document.session;
+  sessionStorage.setItem("session", url);
+  load(document);
+  latest = next;
+  advance(next);
+  listen(url);
 }
 
-async function ask(url, content, key = "") {
-  const request = content && {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify(content),
-  };
-  const timer = setTimeout(() => (root.ariaBusy = true), 200);
-  for (let pause = 250; ; pause = Math.min(pause * 2, 8000)) {
-    let text = "Connection lost, reconnecting…";
-    let seconds;
+/** Takes a patch from an answer or the stream, whichever comes first. An empty one tells only how far the server is. */
+export function receive(next, patch) {
+  if (patch?.length !== 0) early.set(next, patch);
+  advance(next);
+}
+
+/** Applies, in order, what is there. */
+function advance(heard) {
+  const before = revision;
+  latest = Math.max(latest, heard);
+  for (const next of early.keys()) if (next <= revision) early.delete(next);
+  while (!stale && early.has(revision + 1)) {
+    const patch = early.get(revision + 1);
+    early.delete(revision + 1);
     try {
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(30000) });
-      const { status, ok, headers } = response;
-      const body = await response.json();
-      if (status !== 429 && status !== 503) {
-        clearTimeout(timer);
-        root.ariaBusy = null;
-        say("banner", "");
-        return { status, ok, body, revision: +headers.get("ETag")?.match(/\d+/) };
-      }
-      text = body.detail;
-      seconds = headers.get("Retry-After");
-    } catch {}
-    say("banner", text);
-    await new Promise((resume) => setTimeout(resume, seconds * 1000 || pause * (0.5 + Math.random())));
+      apply(patch);
+      revision++;
+    } catch (error) {
+      console.info(error);
+      refresh();
+    }
   }
-}
-
-function say(id, text) {
-  document.getElementById(id).textContent = text;
+  if (revision === latest || revision !== before) gap = clearTimeout(gap);
+  if (revision < latest) {
+    // Without a stream nothing comes between.
+    gap ??= setTimeout(refresh, isStreaming() ? 1000 : 0);
+  } else {
+    settle();
+    follow();
+  }
 }

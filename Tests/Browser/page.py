@@ -1,0 +1,71 @@
+"""What a test sees of the page, and how it waits for it."""
+
+from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+from scripted_server import WAIT
+
+
+def assert_clean(browser):
+    """Fails on anything the console complained about: exceptions, policy violations, failed loads."""
+    # A refused action or a lost connection is also logged by the browser itself, as a failed load.
+    lines = [entry for entry in browser.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+    lines = [entry for entry in lines if not ("/sessions/" in entry["message"] and "Failed to load resource" in entry["message"])]
+    assert lines == []
+
+
+def wait_until(browser, condition):
+    """Waits until `condition(browser)` holds, and gives what it gave."""
+    return WebDriverWait(browser, WAIT, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]).until(condition)
+
+
+ROUND_TRIP = """
+const ask = () => fetch("/index.html", { cache: "no-store" }).then((answer) => answer.text());
+ask().then(ask).then(() => setTimeout(() =>
+  arguments[0]([...document.querySelectorAll("#root svg")].every((image) => image.firstChild))));
+"""
+
+
+def wait_until_settled(browser, server):
+    """Waits until the client has dealt with all answers and has nothing more to ask."""
+
+    def settled(_):
+        before = server.traffic()
+        # By the time that a later request is through, the answers to the earlier ones are, too.
+        drawn = browser.execute_async_script(ROUND_TRIP)
+        return drawn and before == server.traffic() and before[1] == 0
+
+    wait_until(browser, settled)
+
+
+def find(browser, node):
+    found = browser.find_elements(By.CSS_SELECTOR, f'[data-id="{node}"]')
+    return found[0] if found else None
+
+
+def order(browser, node):
+    """The ids of the nodes directly below a node's element, in the page's order."""
+    script = """return [...document.querySelectorAll(`[data-id="${arguments[0]}"] [data-id]`)]
+      .filter((e) => e.parentElement.closest("[data-id]").dataset.id == arguments[0]).map((e) => +e.dataset.id)"""
+    return browser.execute_script(script, node)
+
+
+def wait_for_text(browser, node, value):
+    wait_until(browser, lambda _: find(browser, node) and find(browser, node).text == value)
+
+
+def status(browser, name):
+    return browser.execute_script("return document.getElementById(arguments[0]).textContent", name)
+
+
+def value(browser, node):
+    return browser.execute_script("return document.querySelector(`input[data-id=\"${arguments[0]}\"]`).value", node)
+
+
+def tapped(browser, server, node=2):
+    """Taps a node and waits until the answer is shown."""
+    count = len(server.actions)
+    find(browser, node).click()
+    server.wait_for_actions(count + 1)
+    wait_until_settled(browser, server)

@@ -1,0 +1,310 @@
+"""A server that plays Martlet's part of the protocol for tests of the client alone, with the faults that a test asks for."""
+
+import collections
+import copy
+import json
+import mimetypes
+import pathlib
+import queue
+import secrets
+import select
+import socket
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, urlsplit
+
+import jsonpatch
+
+PUBLIC = pathlib.Path(__file__).resolve().parents[2] / "public"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http: https:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+)
+WAIT = 15
+CUT = object()
+
+
+class ScriptedServer:
+    """Serves public/, one document per session, and its event streams.
+
+    `respond(action, nodes)` gives the patch for an action. What goes wrong is up to the test:
+    - `answers` holds (status, body, headers) to give to actions instead, first come first served;
+    - `faults` says what becomes of the next actions' connections, one by one: closed "before" the action is carried out,
+      "after" it, or with "half" an answer;
+    - `hold()` keeps answers to actions back until `release()`; `hold_events()` and `release_events()` do so for events;
+    - `latency` is how many seconds each request takes in all, and half of that each event;
+    - `is_mute` keeps changes from the streams; `refusal` is (status, type) with which streams are refused;
+    - `history` is how many revisions back a stream can begin.
+    """
+
+    def __init__(self):
+        self.nodes = {"1": {"type": "window"}}
+        self.title = "Test"
+        self.path = None
+        self.respond = lambda action, nodes: []
+        self.answers = collections.deque()
+        self.faults = collections.deque()
+        self.latency = 0
+        self.is_mute = False
+        self.refusal = None
+        self.history = 1000
+        self.answering = self._gate()
+        self.telling = self._gate()
+        self.actions = []
+        self.requests = []
+        self.open = 0
+        self.streams = []
+        self.sessions = {}
+        self.kept = {}
+        self.changed = threading.Condition()
+        self.httpd = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
+        self.httpd.daemon_threads = True
+        self.httpd.handle_error = lambda *_: None
+        self.url = f"http://127.0.0.1:{self.httpd.server_port}"
+        self.thread = threading.Thread(target=self.httpd.serve_forever, kwargs={"poll_interval": 0.02})
+        self.thread.start()
+
+    @staticmethod
+    def _gate():
+        gate = threading.Event()
+        gate.set()
+        return gate
+
+    def stop(self):
+        self.release()
+        self.release_events()
+        self.cut_streams()
+        self.httpd.shutdown()
+        self.httpd.server_close()
+        self.thread.join()
+
+    def hold(self):
+        self.answering.clear()
+
+    def release(self):
+        self.answering.set()
+
+    def hold_events(self):
+        self.telling.clear()
+
+    def release_events(self):
+        self.telling.set()
+
+    def wait_for(self, condition):
+        """What `condition()` gives, once it is true. It is asked when requests and streams come and go."""
+        with self.changed:
+            assert self.changed.wait_for(condition, WAIT), (self.actions, self.requests)
+            return condition()
+
+    def wait_for_actions(self, count):
+        """The actions, once `count` of them have arrived."""
+        self.wait_for(lambda: len(self.actions) >= count)
+        return [action for action, _ in self.actions]
+
+    def wait_for_stream(self, requests=1):
+        """Waits for a stream to be open, opened with at least the `requests`-th request for one."""
+        self.wait_for(lambda: self.streams and len(self.stream_requests()) >= requests)
+
+    def stream_requests(self):
+        """The revisions from which streams have been asked for."""
+        return [int(parse_qs(urlsplit(path).query)["from"][0]) for _, path, _ in self.requests if "/events" in path]
+
+    def document_requests(self):
+        """How often the session's document has been read."""
+        return sum(1 for request in self.requests if request[:2] == ("GET", self.session["document"]["session"]))
+
+    def traffic(self):
+        """How many requests there have been, and how many of them are being answered."""
+        with self.changed:
+            return len(self.requests), self.open
+
+    @property
+    def session(self):
+        return next(reversed(self.sessions.values()))
+
+    def change(self, patch, session=None):
+        """Changes a session's document; a revision on. All its streams are told."""
+        with self.changed:
+            session = session or self.session
+            jsonpatch.apply_patch(session["document"], patch, in_place=True)
+            session["revision"] += 1
+            session["patches"][session["revision"]] = copy.deepcopy(patch)
+            if not self.is_mute:
+                self.emit("patch", patch, session["revision"])
+
+    def emit(self, event, data, revision):
+        """Puts an event on every open stream, whether it is true or not."""
+        lines = f"event: {event}\nid: {revision}\ndata: {json.dumps(data)}\n\n"
+        with self.changed:
+            for stream in self.streams:
+                stream.put(lines)
+
+    def end(self):
+        """Ends all sessions; their streams say so."""
+        with self.changed:
+            self.sessions.clear()
+            self.emit("end", {}, 0)
+
+    def cut_streams(self):
+        """Closes the connections of all streams."""
+        with self.changed:
+            for stream in self.streams:
+                stream.put(CUT)
+
+    def _create(self, path):
+        name = f"/sessions/{secrets.token_urlsafe(16)}"
+        document = {"session": name, "title": self.title, "path": self.path or path, "root": 1}
+        document["nodes"] = copy.deepcopy(self.nodes)
+        self.sessions[name] = {"document": document, "revision": 1, "patches": {}}
+        return name
+
+    def _act(self, session, action, key):
+        if key in self.kept:
+            return self.kept[key]
+        if self.answers:
+            return self.answers.popleft()
+        patch = self.respond(action, session["document"]["nodes"])
+        if patch:
+            self.change(patch, session)
+        answer = 200, patch, {"ETag": f'"{session["revision"]}"'}
+        self.kept[key] = answer
+        return answer
+
+    def _subscribe(self, session, since):
+        """A stream's queue of events, with what it has missed."""
+        stream = queue.Queue()
+        revision = session["revision"]
+        with self.changed:
+            self.streams.append(stream)
+            if revision - self.history <= since <= revision:
+                missed = [("patch", session["patches"][number], number) for number in range(since + 1, revision + 1)]
+            else:
+                missed = [("document", session["document"], revision)]
+            for event, data, number in missed:
+                stream.put(f"event: {event}\nid: {number}\ndata: {json.dumps(data)}\n\n")
+            self.changed.notify_all()
+        return stream
+
+    def _handler(self):
+        server = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def log_message(self, *_):
+                pass
+
+            def send_head(self, status, fields):
+                self.send_response(status)
+                for name, value in {
+                    "Content-Security-Policy": POLICY,
+                    "X-Content-Type-Options": "nosniff",
+                    "Referrer-Policy": "no-referrer",
+                    **fields,
+                }.items():
+                    self.send_header(name, value)
+                self.end_headers()
+
+            def answer(self, status, body, fields=None, kind="application/json"):
+                data = body if isinstance(body, bytes) else json.dumps(body).encode()
+                self.send_head(status, {"Content-Type": kind, "Content-Length": str(len(data)), **(fields or {})})
+                self.wfile.write(data)
+
+            def problem(self, status, slug, detail):
+                body = {"type": f"/problems/{slug}", "title": slug, "status": status, "detail": detail}
+                self.answer(status, body, kind="application/problem+json")
+
+            def handle_one_request(self):
+                try:
+                    super().handle_one_request()
+                finally:
+                    if self.__dict__.pop("counted", False):
+                        with server.changed:
+                            server.open -= 1
+
+            def parse_request(self):
+                parsed = super().parse_request()
+                if parsed and self.path.startswith("/sessions"):
+                    with server.changed:
+                        server.requests.append((self.command, self.path, dict(self.headers)))
+                        self.counted = "/events" not in self.path
+                        server.open += self.counted
+                        server.changed.notify_all()
+                    time.sleep(server.latency / 2)
+                return parsed
+
+            def do_GET(self):
+                path = urlsplit(self.path).path
+                if path.startswith("/sessions/"):
+                    session = server.sessions.get(path.removesuffix("/events"))
+                    if not session:
+                        return self.problem(404, "no-such-session", "There is no such session.")
+                    if path.endswith("/events"):
+                        return self.stream(session)
+                    with server.changed:
+                        body, revision = json.dumps(session["document"]).encode(), session["revision"]
+                    time.sleep(server.latency / 2)
+                    return self.answer(200, body, {"ETag": f'"{revision}"'})
+                name = path.rsplit("/", 1)[-1]
+                file = PUBLIC / (name if "." in name else "index.html")
+                if not file.is_file():
+                    return self.problem(404, "no-such-page", "There is no such page.")
+                self.answer(200, file.read_bytes(), kind=mimetypes.guess_type(file)[0])
+
+            def stream(self, session):
+                if server.refusal:
+                    status, kind = server.refusal
+                    return self.answer(status, {"detail": "There are no streams here."}, kind=kind)
+                stream = server._subscribe(session, int(parse_qs(urlsplit(self.path).query).get("from", ["-1"])[0]))
+                self.close_connection = True
+                try:
+                    self.send_head(200, {"Content-Type": "text/event-stream", "Connection": "close"})
+                    self.wfile.write(b": a heartbeat\n\n")
+                    self.send_events(stream)
+                finally:
+                    with server.changed:
+                        server.streams.remove(stream)
+                        server.changed.notify_all()
+
+            def send_events(self, stream):
+                while not select.select([self.connection], [], [], 0.01)[0]:
+                    while not stream.empty():
+                        event = stream.get()
+                        if event is CUT:
+                            return self.connection.shutdown(socket.SHUT_RDWR)
+                        server.telling.wait(WAIT)
+                        time.sleep(server.latency / 2)
+                        self.wfile.write(event.encode())
+
+            def do_POST(self):
+                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                assert self.headers["Content-Type"] == "application/json"
+                if self.path == "/sessions":
+                    name = server._create(body.get("path", "/"))
+                    return self.answer(201, server.sessions[name]["document"], {"ETag": '"1"', "Location": name})
+                session = server.sessions.get(self.path.removesuffix("/actions"))
+                if not session:
+                    return self.problem(404, "no-such-session", "There is no such session.")
+                key = self.headers["Idempotency-Key"]
+                with server.changed:
+                    server.actions.append((body, key))
+                    fault = server.faults.popleft() if server.faults else None
+                    answer = None if fault == "before" else server._act(session, body, key)
+                    server.changed.notify_all()
+                server.answering.wait(WAIT)
+                time.sleep(server.latency / 2)
+                if fault:
+                    return self.break_off(fault)
+                status, content, fields = answer
+                kind = "application/json-patch+json" if status == 200 else "application/problem+json"
+                self.answer(status, content, fields, kind)
+
+            def break_off(self, fault):
+                if fault == "half":
+                    self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[")
+                    self.wfile.flush()
+                self.connection.shutdown(socket.SHUT_RDWR)
+                self.close_connection = True
+
+        return Handler

@@ -1,0 +1,263 @@
+// The document and its page: an element for each node.
+import { waiting } from "./session.js";
+
+export const root = document.getElementById("root");
+let content;
+/** By id, nodes with their elements. */
+export let views = Object.create(null);
+/** Controls that may differ from the document. */
+export const unsettled = new Set();
+/** The node that has the focus in the document, or had it last. */
+export let focused;
+/** What happens to the focus while the page is written is nobody's doing. */
+export let isWriting;
+
+export function load(next) {
+  if (next.session !== content?.session) views = Object.create(null);
+  content = next;
+  show(Object.keys(views));
+}
+
+/** Applies a JSON Patch, or throws half way. */
+export function apply(patch) {
+  const changed = new Set();
+  const moved = new Set();
+  for (const { op, path, from = path, value } of patch) {
+    if (!/^(add|remove|replace|move)$/.test(op)) throw Error(op);
+    const taken = op !== "add" && change(from);
+    const given = op === "move" ? taken : value;
+    if (op !== "remove") change(path, given);
+    for (const id of [given].flat()) moved.add(id);
+    for (const [area, id, key] of [keys(path), keys(from)]) {
+      if (area === "nodes" && id && key !== "type" && (key || op === "remove" || !views[id])) changed.add(id);
+      else if (!/^(title|path)$/.test(area)) throw Error(path);
+    }
+  }
+  show(changed, moved);
+}
+
+const keys = (pointer) =>
+  pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** Adds a value, or takes one away. */
+function change(pointer, value) {
+  const path = keys(pointer);
+  const key = path.pop();
+  let target = content;
+  for (const step of path) target = Object.hasOwn(target, step) ? target[step] : null;
+  const old = target[key];
+  const index = key === "-" ? target.length : key;
+  const list = Array.isArray(target);
+  if ((value ?? old) === undefined || key === "__proto__" || (list && !(index <= target.length))) throw Error(pointer);
+  if (value === undefined) list ? target.splice(index, 1) : delete target[key];
+  else list ? target.splice(index, 0, value) : (target[key] = value);
+  return old;
+}
+
+function show(changed, moved) {
+  isWriting = true;
+  const { nodes, title, path } = content;
+  const shown = [...changed].map((id) => views[id]).filter(Boolean);
+  for (const it of shown) {
+    const { id } = it;
+    it.node = nodes[id];
+    if (it.node && it.tag === tagOf(it.node)) continue;
+    delete views[id];
+    if (it.node) it.element.replaceWith(view(id).element);
+  }
+  for (const it of shown) if (views[it.id] === it) render(it, moved);
+  const { element } = view(content.root);
+  if (root.firstChild !== element) root.replaceChildren(element);
+  document.title = title;
+  // "." keeps it within this origin.
+  if (path !== location.pathname) history.replaceState(null, "", new URL("." + path, location.origin));
+  isWriting = false;
+}
+
+function view(id) {
+  if (!views[id]) {
+    views[id] = create(id, content.nodes[id]);
+    render(views[id]);
+  }
+  return views[id];
+}
+
+const outer = (element) => (element.parentNode?.localName === "li" ? element.parentNode : element);
+
+/** Only new and moved children move. */
+function render(it, moved) {
+  const { node, inner, rows, control } = it;
+  const ids = node.children ?? [];
+  const elements = ids.map((id) => view(id).element);
+  const kept = new Set(elements.map(outer));
+  for (const slot of [...inner.children]) if (!kept.has(slot)) slot.remove();
+  let before = null;
+  for (const [index, element] of [...elements.entries()].reverse()) {
+    let slot = outer(element);
+    if (slot.parentNode !== inner) {
+      slot.remove();
+      slot = element;
+      if (rows) {
+        slot = make("li");
+        slot.append(element);
+      }
+      inner.insertBefore(slot, before);
+    } else if ((!moved || moved.has(ids[index])) && slot.nextSibling !== before) {
+      const { activeElement } = document;
+      (inner.moveBefore ?? inner.insertBefore).call(inner, slot, before);
+      if (slot.contains(activeElement)) activeElement.focus();
+    }
+    before = slot;
+  }
+  paint(it);
+  if (control) unsettled.add(it);
+}
+
+const tags = {
+  __proto__: null,
+  window: "main",
+  text: "span",
+  button: "button",
+  navigationLink: "button",
+  link: "a",
+  image: "svg",
+  textField: "input",
+  toggle: "label",
+  divider: "hr",
+  list: "ul",
+  form: "ul",
+  section: "ul",
+};
+const headings = { __proto__: null, largeTitle: "h1", title: "h1", title2: "h2", title3: "h3", headline: "h3" };
+/** A URL as the browser understands it, if its scheme is allowed. */
+function allow(url, schemes) {
+  const href = URL.canParse(url) && new URL(url).href;
+  return schemes.test(href) && href;
+}
+
+/** A node whose tag changes gets another element. */
+function tagOf({ type, style, url }) {
+  if (type === "image" && url) return "img";
+  return (type === "text" && headings[style?.font]) || tags[type] || "div";
+}
+
+const make = (tag) => document.createElement(tag);
+const vector = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
+const px = (points) => points + "px";
+const links = /^(https?|mailto|tel):/;
+const pictures = /^(https?:|data:image\/(?!svg))/i;
+const colour = (name) => name && (name[0] === "#" ? name : `var(--${name}, ${name})`);
+
+function create(id, node) {
+  const { type } = node;
+  const tag = tagOf(node);
+  const element = tag === "svg" ? vector(tag) : make(tag);
+  let inner = element;
+  let control = /button|input/.test(tag) && element;
+  if (tag === "button") element.type = tag;
+  if (tag === "a") attributes(element, { rel: "noopener noreferrer", target: "_blank" });
+  if (type === "toggle") {
+    inner = make("span");
+    control = make("input");
+    control.type = "checkbox";
+    control.role = "switch";
+    element.append(inner, control);
+  } else if (type === "navigationView") {
+    const back = make("button");
+    back.dataset.action = "back";
+    back.append("Back");
+    inner = make("div");
+    element.append(make("nav"), inner);
+    element.firstChild.append(back);
+  }
+  element.dataset.id = id;
+  return { id, tag, node, element, control, inner, rows: tag === "ul" };
+}
+
+function paint(it) {
+  const { element, control, node, tag } = it;
+  const { type, text, label, placeholder, style = {}, actions = [], insets } = node;
+  const { font } = style;
+  const tap = !control && actions.includes("tap");
+  const role = tap ? "button" : type === "viewError" ? "alert" : label && (node.children ? "group" : "img");
+  const infinite = Object.keys(node).filter((key) => node[key] === "infinity");
+  attributes(element, {
+    class: [type, node.role, node.alignment, ...actions, ...infinite, ...Object.keys(style), font?.weight ?? font].join(" "),
+    "data-identifier": node.identifier,
+    "aria-hidden": type === "image" && !role,
+    href: !node.disabled && allow(node.destination, links),
+    src: allow(node.url, pictures),
+  });
+  if (!control) attributes(element, { role, tabindex: tap && !node.disabled && "0" });
+  attributes(control || element, {
+    placeholder,
+    "aria-label": label ?? placeholder,
+    [control ? "disabled" : "aria-disabled"]: node.disabled,
+  });
+  if (tag === "svg") draw(element, node.systemName);
+  if (type === "navigationView") element.firstChild.hidden = !actions.includes("back");
+  if (/^(text|viewError)$/.test(type) && element.textContent !== text) element.textContent = text;
+
+  const css = make("i").style;
+  // CSS ignores "undefined".
+  css.opacity = style.opacity;
+  css.color = colour(style.foregroundStyle);
+  css.backgroundColor = colour(node.fill);
+  css.fontSize = px(font?.size);
+  css.gap = px(node.spacing);
+  css.flexBasis = px(node.minLength);
+  for (const key in node) if (/width|height/i.test(key)) css[key] = px(node[key]);
+  if (insets) css.padding = ["top", "trailing", "bottom", "leading"].map((side) => px(insets[side] ?? 0)).join(" ");
+  if (element.style.cssText !== css.cssText) element.style.cssText = css.cssText;
+  if (node.focused) focused = it;
+}
+
+function attributes(element, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!value) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  }
+}
+
+const icons = fetch("/icons.svg").then((answer) => answer.text());
+
+/** Draws an SF Symbol word by word. */
+async function draw(element, name) {
+  const sprite = await icons;
+  const words = name.split(".").reverse().filter((word) => sprite.includes(`id="${word}"`));
+  attributes(element, { viewBox: "0 0 24 24", "data-name": name.replaceAll(".", " ") });
+  element.replaceChildren();
+  for (const word of words.length ? words : ["square", "questionmark"]) {
+    const use = vector("use");
+    use.setAttribute("href", "/icons.svg#" + word);
+    element.append(use);
+  }
+}
+
+/** Gives controls the document's value, unless the person is ahead. */
+export function settle() {
+  const ahead = waiting().filter(({ action }) => action === "set").map(({ target }) => target);
+  for (const it of unsettled) if (!it.node || (!ahead.includes(+it.id) && setValue(it))) unsettled.delete(it);
+}
+
+function setValue({ control, node, sequence, composing }) {
+  const { value = "" } = node;
+  control.checked = value === true;
+  if (control.type !== "text" || control.value === value) return true;
+  const isFocused = document.activeElement === control;
+  if (composing || (isFocused && (node.sequence ?? 0) < sequence)) return false;
+  if (isFocused) setText(control, value);
+  else control.value = value;
+  return true;
+}
+
+/** Changes the text of the field that a person is in: caret and selection stay at the same characters. */
+function setText(control, text) {
+  const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft } = control;
+  let same = 0;
+  while (same < value.length && value[same] === text[same]) same++;
+  const place = (index) => (index <= same ? index : Math.max(same, text.length - value.length + index));
+  control.value = text;
+  control.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection);
+  control.scrollLeft = scrollLeft;
+}
