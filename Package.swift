@@ -29,9 +29,8 @@ let package = Package(
     .target(
       name: "MartletClient", path: "public",
       resources: [
-        .embedInCode("index.html"), .embedInCode("client.js"), .embedInCode("gestures.js"),
-        .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("session.js"),
-        .embedInCode("style.css"), .embedInCode("icons.svg"),
+        .embedInCode("index.html"), .embedInCode("client.js"), .embedInCode("network.js"),
+        .embedInCode("page.js"), .embedInCode("session.js"), .embedInCode("style.css"), .embedInCode("icons.svg"),
       ]),
     .target(
       name: "MartletServer", dependencies: ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire"]),

@@ -16,7 +16,6 @@ package enum Client {
   /// Everything that the page loads.
   package static let files = [
     File(path: "/client.js", type: script, bytes: PackageResources.client_js),
-    File(path: "/gestures.js", type: script, bytes: PackageResources.gestures_js),
     File(path: "/network.js", type: script, bytes: PackageResources.network_js),
     File(path: "/page.js", type: script, bytes: PackageResources.page_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),

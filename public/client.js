@@ -1,7 +1,6 @@
 // What a person does, as actions.
-import { focused, isWriting, root, settle, unsettled, views } from "./page.js";
+import { focused, isWriting, settle, unsettled, views } from "./page.js";
 import { refresh, send, waiting } from "./session.js";
-import "./gestures.js";
 
 const controls = "a, button, label, input, [role=button]";
 
@@ -9,8 +8,8 @@ const owner = (element) => views[element?.closest("[data-id]")?.dataset.id];
 
 const takes = (it, action) => it?.node?.actions?.includes(action);
 
-/** The innermost node that takes a gesture. Controls keep to themselves what is done to them. */
-export function taker(target, action) {
+/** The innermost node that takes a gesture, but none around a control. */
+function taker(target, action) {
   for (let element = target; (element = element?.closest("[data-id]")); element = element.parentElement) {
     const it = owner(element);
     if (takes(it, action)) return it;
@@ -18,8 +17,8 @@ export function taker(target, action) {
   }
 }
 
-/** Sends an action, if the node is still there and takes it. */
-export function act(it, action, input) {
+/** Sends an action to a node that is still there and takes it. */
+function act(it, action, input) {
   if (it === views[it?.id] && takes(it, action) && !it.node.disabled) send({ target: +it.id, action, ...input });
 }
 
@@ -32,10 +31,10 @@ function input({ target, isComposing }) {
   if (!isComposing) act(it, "set", { value, sequence });
 }
 
-/** The id of the node that has the focus as far as the server knows, or soon will. */
+/** The id of the node with the focus, as the server knows or soon will. */
 let told;
 
-/** Moves the focus to where the document has it, unless the person is ahead. */
+/** Gives the focus as the document has it, unless the person is ahead. */
 export function follow() {
   if (waiting().some(({ action }) => /focus|blur/.test(action))) return;
   const next = focused?.node?.focused && views[focused.id] === focused ? focused : null;
@@ -45,6 +44,57 @@ export function follow() {
   if (next) (next.control || next.element).focus();
   else if (owner(document.activeElement)?.id === old) document.activeElement.blur();
 }
+
+const LONG = 500;
+const FAR = 10;
+
+/** The press under way, on something that takes one. */
+let press;
+/** Whether the last press was more than a tap. */
+let spent;
+
+function begin({ isPrimary, button, pointerId, clientX, clientY, target }) {
+  if (!isPrimary || button) return;
+  if (press) end(press);
+  spent = false;
+  const held = taker(target, "press");
+  const dragged = taker(target, "drag");
+  press = (held || dragged) && { pointerId, clientX, clientY, held, dragged, timer: setTimeout(last, LONG) };
+  act(held, "press");
+}
+
+function last() {
+  spent = press.held;
+  act(press.held, "longPress");
+  press.held = null;
+}
+
+function move({ pointerId, clientX, clientY }) {
+  if (press?.pointerId !== pointerId) return;
+  const value = [clientX - press.clientX, clientY - press.clientY];
+  if (!press.value && Math.hypot(...value) < FAR) return;
+  release();
+  if (!press.dragged?.element.isConnected) return;
+  if (!press.value) press.dragged.element.setPointerCapture(pointerId);
+  spent = press.value = value;
+  act(press.dragged, "drag", { value });
+}
+
+function release() {
+  clearTimeout(press.timer);
+  act(press.held, "release");
+  press.held = null;
+}
+
+function end({ pointerId }) {
+  if (press?.pointerId !== pointerId) return;
+  release();
+  if (press.value) act(press.dragged, "drop", { value: press.value });
+  press = null;
+}
+
+/** What browsers do by themselves with pictures, links and long touches. */
+const hinder = (event) => press && event.preventDefault();
 
 const listeners = {
   input,
@@ -67,6 +117,12 @@ const listeners = {
       if (!repeat) act(owner(target), "tap");
     } else if (key === "Enter" && !isComposing && !repeat) act(owner(target), "submit");
   },
+  pointerdown: begin,
+  pointermove: move,
+  pointerup: end,
+  pointercancel: end,
+  dragstart: hinder,
+  contextmenu: hinder,
   focusin({ target }) {
     const it = owner(target);
     if (isWriting || !takes(it, "focus") || it.id === told) return;
@@ -77,12 +133,20 @@ const listeners = {
     if (isWriting) return;
     settle();
     const it = owner(target);
-    // When the window loses the focus, the element stays active. From one such node to another, the other's "focus" will do.
+    // The element stays active if it is the window that loses the focus. The next node's "focus" says enough.
     if (!it || it.id !== told || document.activeElement === target || takes(owner(relatedTarget), "focus")) return;
     told = undefined;
     act(it, "blur");
   },
 };
-for (const type in listeners) root.addEventListener(type, listeners[type]);
+for (const type in listeners) addEventListener(type, listeners[type]);
+
+function swallow(event) {
+  // A click by keyboard has no detail.
+  if (!spent || !event.detail) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+addEventListener("click", swallow, true);
 
 refresh();

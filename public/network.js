@@ -1,11 +1,11 @@
-// What comes from the server: answers, each asked for until it is there, and the session's event stream.
+// Requests, each repeated until it is answered, and the event stream.
 import { root } from "./page.js";
 import { adopt, receive, refresh, revision } from "./session.js";
 
-export async function ask(url, content, key) {
+export async function ask(url, content, key = "") {
   const request = content && {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(content),
   };
   const timer = setTimeout(() => (root.ariaBusy = true), 200);
@@ -34,7 +34,7 @@ export async function ask(url, content, key) {
   }
 }
 
-let url, source, timer, opened;
+let url, source, timer, doubt, opened, heard;
 let pause = 0;
 
 export const isStreaming = () => source?.readyState === EventSource.OPEN;
@@ -46,7 +46,13 @@ export function listen(session) {
   wake();
 }
 
-/** A hidden page has no stream: browsers allow six connections to a host. */
+/** The stream brings what answers bring; one that does not is dead. */
+export function expect(revision) {
+  clearTimeout(doubt);
+  doubt = setTimeout(() => source && heard < revision && wake(), 5000);
+}
+
+/** Only for a visible page: browsers allow six connections to a host. */
 function wake() {
   pause = 0;
   close();
@@ -65,21 +71,22 @@ function sleep() {
 }
 
 function open() {
+  heard = revision;
   source = new EventSource(`${url}/events?from=${revision}`);
   const listeners = {
     open() {
       opened = Date.now();
       found(open);
     },
-    patch: ({ data, lastEventId }) => receive(+lastEventId, JSON.parse(data)),
-    document: ({ data, lastEventId }) => adopt(JSON.parse(data), +lastEventId),
+    patch: ({ data, lastEventId }) => receive((heard = +lastEventId), JSON.parse(data)),
+    document: ({ data, lastEventId }) => adopt(JSON.parse(data), (heard = +lastEventId)),
     end: refused,
     error: () => (source.readyState === EventSource.CLOSED ? refused() : retry(8000)),
   };
   for (const type in listeners) source.addEventListener(type, listeners[type]);
 }
 
-/** There is no stream, or no session: reading the document tells. */
+/** Reading the document tells whether there is still a session. */
 function refused() {
   retry(30000);
   found(open);
@@ -89,7 +96,7 @@ function refused() {
 function retry(longest) {
   close();
   lost(open);
-  // One that held for ten seconds was no failure.
+  // One that held was no failure.
   pause = Date.now() - opened > 10000 ? 250 : Math.min(pause * 2 || 250, longest);
   opened = undefined;
   timer = setTimeout(open, pause * Math.random());

@@ -7,9 +7,9 @@ let content;
 export let views = Object.create(null);
 /** Controls that may differ from the document. */
 export const unsettled = new Set();
-/** The node that has the focus in the document, or had it last. */
+/** The node with the focus, or the last that had it. */
 export let focused;
-/** What happens to the focus while the page is written is nobody's doing. */
+/** Whether it is the page that moves the focus. */
 export let isWriting;
 
 export function load(next) {
@@ -129,11 +129,6 @@ const tags = {
   section: "ul",
 };
 const headings = { __proto__: null, largeTitle: "h1", title: "h1", title2: "h2", title3: "h3", headline: "h3" };
-/** A URL as the browser understands it, if its scheme is allowed. */
-function allow(url, schemes) {
-  const href = URL.canParse(url) && new URL(url).href;
-  return schemes.test(href) && href;
-}
 
 /** A node whose tag changes gets another element. */
 function tagOf({ type, style, url }) {
@@ -144,9 +139,15 @@ function tagOf({ type, style, url }) {
 const make = (tag) => document.createElement(tag);
 const vector = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
 const px = (points) => points + "px";
+const colour = (name) => name && (name[0] === "#" ? name : `var(--${name}, ${name})`);
+
 const links = /^(https?|mailto|tel):/;
 const pictures = /^(https?:|data:image\/(?!svg))/i;
-const colour = (name) => name && (name[0] === "#" ? name : `var(--${name}, ${name})`);
+/** A URL as browsers read it, if it is allowed. */
+function allow(url, schemes) {
+  const href = URL.canParse(url) && new URL(url).href;
+  return schemes.test(href) && href;
+}
 
 function create(id, node) {
   const { type } = node;
@@ -179,7 +180,7 @@ function paint(it) {
   const { type, text, label, placeholder, style = {}, actions = [], insets } = node;
   const { font } = style;
   const tap = !control && actions.includes("tap");
-  const role = tap ? "button" : type === "viewError" ? "alert" : label && (node.children ? "group" : "img");
+  const role = tap ? "button" : type === "viewError" ? "alert" : label && tag !== "a" && (node.children ? "group" : "img");
   const infinite = Object.keys(node).filter((key) => node[key] === "infinity");
   attributes(element, {
     class: [type, node.role, node.alignment, ...actions, ...infinite, ...Object.keys(style), font?.weight ?? font].join(" "),
@@ -222,7 +223,7 @@ function attributes(element, values) {
 const icons = fetch("/icons.svg").then((answer) => answer.text());
 
 /** Draws an SF Symbol word by word. */
-async function draw(element, name) {
+async function draw(element, name = "") {
   const sprite = await icons;
   const words = name.split(".").reverse().filter((word) => sprite.includes(`id="${word}"`));
   attributes(element, { viewBox: "0 0 24 24", "data-name": name.replaceAll(".", " ") });
@@ -236,8 +237,8 @@ async function draw(element, name) {
 
 /** Gives controls the document's value, unless the person is ahead. */
 export function settle() {
-  const ahead = waiting().filter(({ action }) => action === "set").map(({ target }) => target);
-  for (const it of unsettled) if (!it.node || (!ahead.includes(+it.id) && setValue(it))) unsettled.delete(it);
+  const isAhead = ({ id }) => waiting().some(({ target, action }) => target === +id && action === "set");
+  for (const it of unsettled) if (!it.node || (!isAhead(it) && setValue(it))) unsettled.delete(it);
 }
 
 function setValue({ control, node, sequence, composing }) {
@@ -251,7 +252,7 @@ function setValue({ control, node, sequence, composing }) {
   return true;
 }
 
-/** Changes the text of the field that a person is in: caret and selection stay at the same characters. */
+/** Keeps caret and selection at their characters. */
 function setText(control, text) {
   const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft } = control;
   let same = 0;

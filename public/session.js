@@ -1,29 +1,30 @@
-// The session: its document, revision by revision, and its actions, which go out in order, one at a time.
+// The session: its revisions, applied in order, and its actions, sent in order.
 import { follow } from "./client.js";
-import { ask, isStreaming, listen, say } from "./network.js";
+import { ask, expect, isStreaming, listen, say } from "./network.js";
 import { apply, load, settle } from "./page.js";
 
 let url = sessionStorage.getItem("session");
 export let revision = 0;
 /** The latest revision heard of. */
 let latest = 0;
-/** Patches that came before their turn, by the revision that they lead to. */
+/** Patches before their turn, by the revision that they lead to. */
 const early = new Map();
+/** Whether the document is to be read; no patch is applied until then. */
+let stale;
 /** Runs while a patch is missing. */
 let gap;
-/** Until the document is read, no patch is applied. */
-let stale, running, sent;
 let queue = [];
+let sent, running;
 
 export function refresh() {
   stale = true;
   run();
 }
 
-/** The actions without an answer. */
+/** Actions without an answer. */
 export const waiting = () => (sent ? [sent, ...queue] : queue);
 
-/** A value replaces the last in the queue; what one does once is not done again before its answer. */
+/** A value replaces the last in the queue. What is done once is not done again before its answer. */
 export function send(action) {
   const { target, action: name } = action;
   const last = waiting().findLast((other) => other.target === target && (other.action === name || other.action === "set"));
@@ -70,13 +71,15 @@ async function post() {
   say("notice", "");
   sent = queue.shift();
   const before = revision;
-  // A page that is not served from here or by TLS has no randomUUID.
+  // Only secure contexts have randomUUID.
   const key = crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
   const { ok, body, revision: next } = await ask(url + "/actions", sent, key);
   sent = null;
   if (!ok) say("notice", body.detail);
-  if (ok && next >= before) receive(next, body);
-  else stale = true;
+  if (ok && next >= before) {
+    receive(next, body);
+    expect(next);
+  } else stale = true;
 }
 
 /** Takes a document. */
@@ -88,12 +91,12 @@ export function adopt(document, next) {
   url = document.session;
   sessionStorage.setItem("session", url);
   load(document);
-  latest = next;
+  latest = Math.max(next, ...early.keys());
   advance(next);
   listen(url);
 }
 
-/** Takes a patch from an answer or the stream, whichever comes first. An empty one tells only how far the server is. */
+/** Takes a patch, from whichever comes first, answer or event. An empty one only tells how far the server is. */
 export function receive(next, patch) {
   if (patch?.length !== 0) early.set(next, patch);
   advance(next);

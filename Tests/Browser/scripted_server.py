@@ -35,6 +35,7 @@ class ScriptedServer:
     - `hold()` keeps answers to actions back until `release()`; `hold_events()` and `release_events()` do so for events;
     - `latency` is how many seconds each request takes in all, and half of that each event;
     - `is_mute` keeps changes from the streams; `refusal` is (status, type) with which streams are refused;
+    - `is_down` closes each connection as soon as a session's request has come in on it;
     - `history` is how many revisions back a stream can begin.
     """
 
@@ -46,6 +47,7 @@ class ScriptedServer:
         self.answers = collections.deque()
         self.faults = collections.deque()
         self.latency = 0
+        self.is_down = False
         self.is_mute = False
         self.refusal = None
         self.history = 1000
@@ -232,6 +234,8 @@ class ScriptedServer:
                         server.open += self.counted
                         server.changed.notify_all()
                     time.sleep(server.latency / 2)
+                    if server.is_down:
+                        raise ConnectionAbortedError
                 return parsed
 
             def do_GET(self):

@@ -94,6 +94,64 @@ def test_an_unknown_symbol_is_a_placeholder(show):
     assert (uses(2), uses(3)) == (["/icons.svg#square", "/icons.svg#questionmark"], ["/icons.svg#star"])
 
 
+@pytest.mark.parametrize("url", [
+    "https://example.org/a?b#c", "http://example.org/", "mailto:a@example.org", "tel:+123", "HTTPS://example.org/"])
+def test_a_link_leads_elsewhere_in_a_tab_of_its_own(show, url):
+    browser = show(window(n2={"type": "link", "children": [3], "destination": url}, n3=text("Go")))
+    link = find(browser, 2)
+    assert (link.tag_name, link.aria_role, link.accessible_name) == ("a", "link", "Go")
+    assert link.get_attribute("href").lower() == url.lower()
+    assert (link.get_attribute("rel"), link.get_attribute("target")) == ("noopener noreferrer", "_blank")
+
+
+HOSTILE_URLS = [
+    "javascript:alert(1)", " javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "\x01javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "blob:https://example.org/1", "//example.org",
+    "/path", "\n//example.org", "/\\example.org", "https:", "", None, 7, {}]
+
+
+@pytest.mark.parametrize("url", HOSTILE_URLS)
+def test_a_link_or_picture_with_another_kind_of_url_leads_nowhere(show, client_server, url):
+    browser = show(window(n2={"type": "link", "children": [3], "destination": url}, n3=text("Go"), n4={"type": "image", "url": url},
+                          n5={"type": "link", "children": [6], "destination": "https://example.org/"}, n6=text("Go")))
+    assert find(browser, 2).get_attribute("href") is None
+    assert find(browser, 4).get_attribute("src") is None
+    client_server.change([add("/nodes/5/destination", url)])
+    wait_until(browser, lambda _: find(browser, 5).get_attribute("href") is None)
+
+
+PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+
+
+def test_an_image_with_a_url_is_a_picture(show, client_server):
+    browser = show(window(n2={"type": "image", "url": PICTURE, "label": "A dot"}, n3={"type": "image", "systemName": "star"}))
+    assert (find(browser, 2).tag_name, find(browser, 2).accessible_name) == ("img", "A dot")
+    wait_until(browser, lambda _: find(browser, 2).get_property("naturalWidth") == 1)
+    client_server.change([add("/nodes/3/url", client_server.url + "/icons.svg")])
+    wait_until(browser, lambda _: find(browser, 3).tag_name == "img")
+
+
+@pytest.mark.parametrize("url", ["data:image/svg+xml,<svg/>", "data:IMAGE/SVG+xml,<svg/>", "data: image/svg+xml,<svg/>"])
+def test_a_picture_is_no_svg_of_the_documents_own(show, url):
+    browser = show(window(n2={"type": "image", "url": url}))
+    assert find(browser, 2).get_attribute("src") is None
+
+
+def test_a_disabled_link_leads_nowhere(show, client_server):
+    browser = show(window(n2={"type": "link", "children": [3], "destination": "https://example.org/", "disabled": True}, n3=text("Go")))
+    assert find(browser, 2).get_attribute("href") is None
+    client_server.change([remove("/nodes/2/disabled")])
+    wait_until(browser, lambda _: find(browser, 2).get_attribute("href") == "https://example.org/")
+
+
+def test_opacity_is_painted(show, client_server):
+    browser = show(window(n2=text("a", style={"opacity": 0.25}), n3=text("b", style={"opacity": 0})))
+    opacity = lambda node: float(find(browser, node).value_of_css_property("opacity"))
+    assert (opacity(1), opacity(2), opacity(3)) == (1, 0.25, 0)
+    client_server.change([remove("/nodes/2/style")])
+    wait_until(browser, lambda _: opacity(2) == 1)
+
+
 @pytest.mark.parametrize("hostile", [
     "<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>", "javascript:alert(1)", "\u202e\u2028\x00'\"`"])
 def test_hostile_text_is_inert(show, client_server, hostile):
@@ -267,115 +325,6 @@ def test_after_a_patch_that_does_not_fit_the_document_is_fetched_again(show, cli
     client_server.change([replace("/nodes/3/text", "from the document")])
     find(browser, 2).click()
     wait_for_text(browser, 3, "from the document")
-
-
-# Focus and text
-
-
-@pytest.mark.parametrize("kind", ["vStack", "list"])
-@pytest.mark.parametrize("patch", [
-    [add("/nodes/30", text("added")), add("/nodes/10/children/0", 30)],
-    [{"op": "move", "from": "/nodes/10/children/0", "path": "/nodes/10/children/2"}],
-    [{"op": "move", "from": "/nodes/10/children/1", "path": "/nodes/10/children/0"}],
-    [{"op": "move", "from": "/nodes/10/children/2", "path": "/nodes/10/children/0"}],
-    [{"op": "remove", "path": "/nodes/10/children/0"}, {"op": "remove", "path": "/nodes/11"}],
-    [replace("/nodes/10/children", [13, 12, 11])],
-], ids=["add before", "move before to after", "move the field", "move after to before", "remove before", "all at once"])
-def test_focus_and_caret_stay_when_siblings_change(show, client_server, patch, kind):
-    nodes = window(n10={"type": kind, "children": [11, 12, 13]}, n11=text("a"), n12=field(value="abcdef"), n13=text("c"))
-    respond = lambda action, nodes: patch + [add("/nodes/12/value", action["value"]), add("/nodes/12/sequence", action["sequence"])]
-    browser = show(nodes, respond)
-    entry = find(browser, 12)
-    entry.click()
-    browser.execute_script("arguments[0].setSelectionRange(3, 3)", entry)
-    entry.send_keys("X")
-    client_server.wait_for_actions(1)
-    children = client_server.session["document"]["nodes"]["10"]["children"]
-    wait_until(browser, lambda _: order(browser, 10) == children)
-    assert browser.switch_to.active_element == entry
-    assert browser.execute_script("return [arguments[0].value, arguments[0].selectionStart]", entry) == ["abcXdef", 4]
-
-
-def test_no_character_is_lost_while_answers_are_late(show, client_server):
-    browser = show(window(n2=field()), echo())
-    client_server.hold()
-    find(browser, 2).send_keys("a")
-    client_server.wait_for_actions(1)
-    find(browser, 2).send_keys("bcdefghijklmnopqrstuvwxyz")
-    client_server.release()
-    actions = client_server.wait_for_actions(2)
-    wait_until_settled(browser, client_server)
-    assert value(browser, 2) == "abcdefghijklmnopqrstuvwxyz"
-    # What was typed during the wait went out as one action.
-    assert [action["value"] for action in actions] == ["a", "abcdefghijklmnopqrstuvwxyz"]
-    assert actions[0]["sequence"] < actions[1]["sequence"]
-
-
-def test_an_answer_to_older_input_does_not_overwrite_the_field(show, client_server):
-    browser = show(window(n2=field(), n3=text("")), lambda action, nodes: echo(str.upper)(action, nodes) + [replace("/nodes/3/text", action["value"])])
-    client_server.hold()
-    find(browser, 2).send_keys("a")
-    client_server.wait_for_actions(1)
-    find(browser, 2).send_keys("b")
-    browser.execute_script("window.seen = []; document.querySelector('[data-id=\"3\"]') && new MutationObserver(() => seen.push(document.querySelector('input').value)).observe(document.querySelector('[data-id=\"3\"]'), {childList: true, subtree: true})")
-    client_server.release()
-    wait_until(browser, lambda _: value(browser, 2) == "AB")
-    assert browser.execute_script("return seen")[0] == "ab"
-
-
-def test_the_servers_normalised_value_is_shown_with_the_caret_in_place(show, client_server):
-    browser = show(window(n2=field(value="ABEF")), echo(str.upper))
-    entry = find(browser, 2)
-    entry.click()
-    browser.execute_script("arguments[0].setSelectionRange(2, 2)", entry)
-    entry.send_keys("c")
-    wait_until(browser, lambda _: value(browser, 2) == "ABCEF")
-    assert browser.execute_script("return arguments[0].selectionStart", entry) == 3
-
-
-def test_a_value_that_the_server_did_not_take_is_put_right_on_blur(show, client_server):
-    browser = show(window(n2=field(value="kept"), n3=button(4), n4=text("b")))
-    find(browser, 2).send_keys("x")
-    client_server.wait_for_actions(1)
-    wait_until_settled(browser, client_server)
-    assert value(browser, 2) == "keptx"
-    find(browser, 3).send_keys(Keys.NULL)
-    browser.execute_script("document.activeElement.blur()")
-    wait_until(browser, lambda _: value(browser, 2) == "kept")
-
-
-def test_a_field_that_nobody_typed_in_follows_the_server(show, client_server):
-    browser = show(window(n2=field(), n3=button(4), n4=text("b")), apply_on_tap([replace("/nodes/2/value", "filled")]))
-    tapped(browser, client_server, 3)
-    wait_until(browser, lambda _: value(browser, 2) == "filled")
-
-
-def test_enter_submits_after_what_was_typed(show, client_server):
-    def respond(action, nodes):
-        return [replace("/nodes/2/value", "")] if action["action"] == "submit" else echo()(action, nodes)
-
-    browser = show(window(n2=field()), respond)
-    client_server.hold()
-    find(browser, 2).send_keys("milk", Keys.ENTER)
-    client_server.release()
-    wait_until(browser, lambda _: client_server.actions and client_server.actions[-1][0]["action"] == "submit")
-    actions = [action for action, _ in client_server.actions]
-    assert actions[-2]["value"] == "milk"
-    wait_until(browser, lambda _: value(browser, 2) == "")
-    assert browser.switch_to.active_element == find(browser, 2)
-
-
-def test_nothing_is_sent_while_an_input_method_composes(show, client_server):
-    browser = show(window(n2=field(), n3=button(4), n4=text("b")), echo())
-    find(browser, 2).click()
-    browser.execute_cdp_cmd("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
-    browser.execute_cdp_cmd("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
-    assert client_server.actions == []
-    browser.execute_cdp_cmd("Input.insertText", {"text": "日本"})
-    client_server.wait_for_actions(1)
-    wait_until_settled(browser, client_server)
-    assert {action["value"] for action, _ in client_server.actions} == {"日本"}
-    assert value(browser, 2) == "日本"
 
 
 # Taps and toggles
