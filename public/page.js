@@ -260,5 +260,6 @@ function setText(control, text) {
   const place = (index) => (index <= same ? index : Math.max(same, text.length - value.length + index));
   control.value = text;
   control.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection);
+  // Not every browser keeps it.
   control.scrollLeft = scrollLeft;
 }

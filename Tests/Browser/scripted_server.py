@@ -32,7 +32,7 @@ class ScriptedServer:
     - `answers` holds (status, body, headers) to give to actions instead, first come first served;
     - `faults` says what becomes of the next actions' connections, one by one: closed "before" the action is carried out,
       "after" it, or with "half" an answer;
-    - `hold()` keeps answers to actions back until `release()`; `hold_events()` and `release_events()` do so for events;
+    - `hold()` keeps answers to actions back until `release()`; `hold_events()` and `hold_documents()` do so for the rest;
     - `latency` is how many seconds each request takes in all, and half of that each event;
     - `is_mute` keeps changes from the streams; `refusal` is (status, type) with which streams are refused;
     - `is_down` closes each connection as soon as a session's request has come in on it;
@@ -53,8 +53,10 @@ class ScriptedServer:
         self.history = 1000
         self.answering = self._gate()
         self.telling = self._gate()
+        self.showing = self._gate()
         self.actions = []
         self.requests = []
+        self.reads = 0
         self.open = 0
         self.streams = []
         self.sessions = {}
@@ -76,6 +78,7 @@ class ScriptedServer:
     def stop(self):
         self.release()
         self.release_events()
+        self.release_documents()
         self.cut_streams()
         self.httpd.shutdown()
         self.httpd.server_close()
@@ -92,6 +95,12 @@ class ScriptedServer:
 
     def release_events(self):
         self.telling.set()
+
+    def hold_documents(self):
+        self.showing.clear()
+
+    def release_documents(self):
+        self.showing.set()
 
     def wait_for(self, condition):
         """What `condition()` gives, once it is true. It is asked when requests and streams come and go."""
@@ -111,10 +120,6 @@ class ScriptedServer:
     def stream_requests(self):
         """The revisions from which streams have been asked for."""
         return [int(parse_qs(urlsplit(path).query)["from"][0]) for _, path, _ in self.requests if "/events" in path]
-
-    def document_requests(self):
-        """How often the session's document has been read."""
-        return sum(1 for request in self.requests if request[:2] == ("GET", self.session["document"]["session"]))
 
     def traffic(self):
         """How many requests there have been, and how many of them are being answered."""
@@ -248,6 +253,9 @@ class ScriptedServer:
                         return self.stream(session)
                     with server.changed:
                         body, revision = json.dumps(session["document"]).encode(), session["revision"]
+                        server.reads += 1
+                        server.changed.notify_all()
+                    server.showing.wait(WAIT)
                     time.sleep(server.latency / 2)
                     return self.answer(200, body, {"ETag": f'"{revision}"'})
                 name = path.rsplit("/", 1)[-1]

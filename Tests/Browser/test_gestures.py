@@ -165,13 +165,16 @@ def test_a_press_that_moves_away_is_released(show, client_server):
 
 def test_a_drag_says_how_far_it_has_come_and_where_it_ended(show, client_server):
     browser = show(window(n2=area(*DRAG)))
-    pointer(browser).click_and_hold(find(browser, 2)).move_by_offset(3, 4).perform()
-    pointer(browser).move_by_offset(30, -20).move_by_offset(300, 200).release().perform()
+    browser.execute_script("""window.captors = [];
+      addEventListener("gotpointercapture", ({ target }) => captors.push(+target.dataset.id))""")
+    moves = pointer(browser).click_and_hold(find(browser, 2)).move_by_offset(3, 4)
+    moves.move_by_offset(30, -20).move_by_offset(300, 200).release().perform()
     wait_until(browser, lambda _: client_server.actions and client_server.actions[-1][0]["action"] == "drop")
     actions = [action for action, _ in client_server.actions]
     assert actions[-1] == {"target": 2, "action": "drop", "value": [333, 184]}
     assert all(action["action"] == "drag" and len(action["value"]) == 2 for action in actions[:-1])
     assert actions[-2]["value"] == [333, 184]
+    assert browser.execute_script("return captors") == [2]
 
 
 def test_of_the_drags_that_wait_only_the_last_is_sent(show, client_server):
@@ -188,7 +191,7 @@ def test_of_the_drags_that_wait_only_the_last_is_sent(show, client_server):
 
 
 def test_a_short_move_is_a_tap_and_a_drag_is_none(show, client_server):
-    browser = show(window(n2=area(*DRAG, "tap")))
+    browser = show(window(n2=area(*DRAG, "tap"), n3=button(4), n4=text("b")))
     pointer(browser).click_and_hold(find(browser, 2)).move_by_offset(3, 3).release().perform()
     client_server.wait_for_actions(1)
     pointer(browser).click_and_hold(find(browser, 2)).move_by_offset(40, 0).release().perform()
@@ -196,8 +199,9 @@ def test_a_short_move_is_a_tap_and_a_drag_is_none(show, client_server):
     wait_until_settled(browser, client_server)
     assert names(client_server).count((2, "tap")) == 1
     # What the keyboard does afterwards counts.
-    find(browser, 2).send_keys(Keys.ENTER)
-    wait_until(browser, lambda _: names(client_server)[-1] == (2, "tap"))
+    browser.execute_script("arguments[0].focus()", find(browser, 3))
+    find(browser, 3).send_keys(Keys.ENTER)
+    wait_until(browser, lambda _: names(client_server)[-1] == (3, "tap"))
 
 
 def test_a_touch_that_the_browser_takes_away_drops_at_the_last_place(show, client_server):
