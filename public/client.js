@@ -31,18 +31,17 @@ function input({ target, isComposing }) {
   if (!isComposing) act(it, "set", { value, sequence });
 }
 
-/** The id of the node with the focus, as the server knows or soon will. */
+/** The node with the focus, as the server knows or soon will. */
 let told;
 
 /** Gives the focus as the document has it, unless the person is ahead. */
 export function follow() {
   if (waiting().some(({ action }) => /focus|blur/.test(action))) return;
-  const next = focused?.node?.focused && views[focused.id] === focused ? focused : null;
   const old = told;
-  told = next?.id;
+  told = focused?.node?.focused && views[focused.id] === focused ? focused : undefined;
   if (told === old) return;
-  if (next) (next.control || next.element).focus();
-  else if (owner(document.activeElement)?.id === old) document.activeElement.blur();
+  if (told) (told.control || told.element).focus();
+  else if (owner(document.activeElement) === old) document.activeElement.blur();
 }
 
 const LONG = 500;
@@ -125,8 +124,8 @@ const listeners = {
   contextmenu: hinder,
   focusin({ target }) {
     const it = owner(target);
-    if (isWriting || !takes(it, "focus") || it.id === told) return;
-    told = it.id;
+    if (isWriting || !takes(it, "focus") || it === told) return;
+    told = it;
     act(it, "focus");
   },
   focusout({ target, relatedTarget }) {
@@ -134,7 +133,7 @@ const listeners = {
     settle();
     const it = owner(target);
     // The element stays active if it is the window that loses the focus. The next node's "focus" says enough.
-    if (!it || it.id !== told || document.activeElement === target || takes(owner(relatedTarget), "focus")) return;
+    if (!it || it !== told || document.activeElement === target || takes(owner(relatedTarget), "focus")) return;
     told = undefined;
     act(it, "blur");
   },

@@ -90,7 +90,7 @@ function render(it, moved) {
   const ids = node.children ?? [];
   const elements = ids.map((id) => view(id).element);
   const kept = new Set(elements.map(outer));
-  for (const slot of [...inner.children]) if (!kept.has(slot)) slot.remove();
+  for (const slot of [...inner.children]) if (!kept.has(slot) && slot.localName !== "use") slot.remove();
   let before = null;
   for (const [index, element] of [...elements.entries()].reverse()) {
     let slot = outer(element);
@@ -177,7 +177,7 @@ function create(id, node) {
 
 function paint(it) {
   const { element, control, node, tag } = it;
-  const { type, text, label, placeholder, style = {}, actions = [], insets } = node;
+  const { type, text, label, placeholder, systemName = "", style = {}, actions = [], insets } = node;
   const { font } = style;
   const tap = !control && actions.includes("tap");
   const role = tap ? "button" : type === "viewError" ? "alert" : label && tag !== "a" && (node.children ? "group" : "img");
@@ -195,7 +195,7 @@ function paint(it) {
     "aria-label": label ?? placeholder,
     [control ? "disabled" : "aria-disabled"]: node.disabled,
   });
-  if (tag === "svg") draw(element, node.systemName);
+  if (tag === "svg" && it.drawn !== systemName) draw(element, (it.drawn = systemName));
   if (type === "navigationView") element.firstChild.hidden = !actions.includes("back");
   if (/^(text|viewError)$/.test(type) && element.textContent !== text) element.textContent = text;
 
@@ -223,7 +223,7 @@ function attributes(element, values) {
 const icons = fetch("/icons.svg").then((answer) => answer.text());
 
 /** Draws an SF Symbol word by word. */
-async function draw(element, name = "") {
+async function draw(element, name) {
   const sprite = await icons;
   const words = name.split(".").reverse().filter((word) => sprite.includes(`id="${word}"`));
   attributes(element, { viewBox: "0 0 24 24", "data-name": name.replaceAll(".", " ") });

@@ -440,6 +440,20 @@ def test_a_refusal_is_said_and_the_document_fetched(show, client_server, code):
     assert browser.find_element(By.ID, "notice").aria_role == "status"
 
 
+def test_a_document_read_again_changes_nothing_that_is_the_same(show, client_server):
+    browser = show(window(n2=button(3), n3=text("old"), n4={"type": "image", "systemName": "star"}, n5=field(value="a"),
+                          n6={"type": "list", "children": [7]}, n7=text("row", style={"bold": True, "opacity": 0.5})))
+    wait_until_settled(browser, client_server)
+    browser.execute_script(WATCH)
+    client_server.is_mute = True
+    client_server.change([replace("/nodes/3/text", "new")])
+    client_server.answers.append((409, {"detail": "Not now."}, {}))
+    find(browser, 2).click()
+    wait_for_text(browser, 3, "new")
+    wait_until_settled(browser, client_server)
+    assert set(browser.execute_script("return [...touched]")) == {"3"}
+
+
 def test_a_lost_session_is_followed_by_a_new_one(show, client_server):
     browser = show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/nodes/3/text", "done")]))
     client_server.sessions.clear()

@@ -48,6 +48,16 @@ def test_the_field_that_has_the_focus_in_the_document_has_it_on_the_page(show, c
     assert client_server.actions == []
 
 
+def test_a_new_session_gives_the_focus_as_the_first_did(show, client_server):
+    browser = show(window(n2=focusable(focused=True)))
+    wait_until(browser, lambda _: has_focus(browser, 2))
+    old = find(browser, 2)
+    client_server.end()
+    wait_until(browser, lambda _: find(browser, 2) != old and has_focus(browser, 2))
+    wait_until_settled(browser, client_server)
+    assert client_server.actions == []
+
+
 def test_a_person_who_enters_and_leaves_a_field_is_followed(show, client_server):
     browser = show(window(n2=focusable(), n3=field()), follow_focus)
     find(browser, 2).click()
