@@ -10,12 +10,58 @@ extension Publishers {
 
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
-      connection.join(upstream) { [scheduler, options] value in
-        scheduler.schedule(options: options) { connection.send(value) }
-      } receiveCompletion: { [scheduler, options] completion in
-        scheduler.schedule(options: options) { connection.finish(with: completion) }
+      let line = WaitingLine()
+      func enqueue(_ action: @escaping () -> Void) {
+        line.append(action)
+        scheduler.schedule(options: options) { line.runNext() }
+      }
+      connection.join(upstream) { value in
+        enqueue { connection.send(value) }
+      } receiveCompletion: { completion in
+        enqueue { connection.finish(with: completion) }
       }
       return connection.token
+    }
+  }
+
+  /// Closures that run one after the other, in order, also where the scheduler runs several at a time.
+  private final class WaitingLine: @unchecked Sendable {
+    private let state = Cell(State())
+
+    private struct State {
+      var actions: [() -> Void] = []
+      var next = 0
+      /// How many closures are to run now.
+      var due = 0
+      var isRunning = false
+
+      mutating func takeNext() -> (() -> Void)? {
+        if due == 0 {
+          isRunning = false
+          return nil
+        }
+        due -= 1
+        let action = actions[next]
+        next += 1
+        if next > actions.count / 2 {
+          actions.removeFirst(next)
+          next = 0
+        }
+        return action
+      }
+    }
+
+    func append(_ action: @escaping () -> Void) { state.update { $0.actions.append(action) } }
+
+    /// Runs the next closure, or leaves it to whoever is running one.
+    func runNext() {
+      let isFirst = state.update { state in
+        state.due += 1
+        defer { state.isRunning = true }
+        return !state.isRunning
+      }
+      guard isFirst else { return }
+      while let action = state.update({ $0.takeNext() }) { action() }
     }
   }
 

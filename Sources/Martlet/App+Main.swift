@@ -43,38 +43,75 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   let host = ApplicationHost(A())
   let title = host.window.title ?? appName(of: A.self)
   let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
-  let sessions = Sessions(of: application, in: MemoryStore())
+  let sessions = Sessions(of: application, in: MemoryStore(), limits: options.limits.ofSessions)
   sessions.onDiagnostic = { log.warning("\($0)") }
-
-  var configuration = HTTPServer.Configuration()
-  configuration.host = options.host ?? configuration.host
-  configuration.port = options.port ?? 8080
-  configuration.commonFields = SecurityFields.all
+  let feeds = EventFeeds(limits: options.limits.ofFeeds)
 
   do throws(ServerError) {
     let loop = try EventLoop()
     var server: HTTPServer?
     let assets = Assets(folder: options.publicFolder) { server }
     let service = Service(
-      sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets)
+      sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets, feeds: feeds)
+    let configuration = options.configuration
     let made = HTTPServer(configuration: configuration, loop: loop, handler: service) { log.debug("\($0)") }
     server = made
     try made.start()
-    loop.afterTurn = { sessions.settle() }
-    _ = try loop.every(milliseconds: 30_000) { sessions.endUnused() }
-    for signal in [SIGINT, SIGTERM] {
-      try loop.onSignal(signal) {
-        service.isDraining = true
-        loop.stop()
-      }
+    loop.afterTurn = {
+      sessions.settle()
+      sessions.announce()
     }
+    _ = try loop.every(milliseconds: 1_000) { feeds.beat() }
+    // A session's life is as long as it should be, give or take a tenth.
+    let round = min(30, max(1, (options.limits.sessionLifetime ?? 3600) / 10))
+    _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
+    let shutdown = Shutdown(
+      loop: loop, server: made, service: service, feeds: feeds, delay: options.limits.drainDelay ?? 1,
+      grace: options.limits.grace ?? 10)
+    try loop.onSignal(SIGINT) { shutdown.advance() }
+    try loop.onSignal(SIGTERM) { shutdown.begin() }
     announce(appName(of: A.self), configuration.host, made.port)
     try loop.run()
-    made.stop()
     log.info("Stopped.")
   } catch {
     log.critical("\(error)")
     throw ExitCode.failure
+  }
+}
+
+extension ServeOptions {
+  fileprivate var configuration: HTTPServer.Configuration {
+    var configuration = HTTPServer.Configuration()
+    configuration.host = host ?? configuration.host
+    configuration.port = port ?? 8080
+    configuration.commonFields = SecurityFields.all
+    configuration.maximumBody = limits.maxBody ?? configuration.maximumBody
+    configuration.headerPool = limits.maxHeaders ?? configuration.headerPool
+    configuration.maximumConnections = limits.maxConnections ?? configuration.maximumConnections
+    configuration.headerLimit = limits.headerTimeout.map { $0 * 1000 } ?? configuration.headerLimit
+    configuration.bodyLimit = limits.bodyTimeout.map { $0 * 1000 } ?? configuration.bodyLimit
+    configuration.idleLimit = limits.idleTimeout.map { $0 * 1000 } ?? configuration.idleLimit
+    return configuration
+  }
+}
+
+extension LimitOptions {
+  fileprivate var ofSessions: Sessions.Limits {
+    var limits = Sessions.Limits()
+    limits.count = maxSessions ?? limits.count
+    limits.countPerMinute = maxSessionsPerMinute ?? limits.countPerMinute
+    limits.actionsPerSecond = maxActionsPerSecond ?? limits.actionsPerSecond
+    limits.nodes = maxNodes ?? limits.nodes
+    limits.lifetime = sessionLifetime.map { .seconds($0) } ?? limits.lifetime
+    return limits
+  }
+
+  fileprivate var ofFeeds: EventFeeds.Limits {
+    var limits = EventFeeds.Limits()
+    limits.count = maxStreams ?? limits.count
+    limits.countPerSession = maxStreamsPerSession ?? limits.countPerSession
+    limits.heartbeat = heartbeat ?? limits.heartbeat
+    return limits
   }
 }
 

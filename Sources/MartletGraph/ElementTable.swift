@@ -4,6 +4,8 @@ struct ElementTable {
   private static let pageSize: UInt32 = 64
 
   private(set) var lastID: UInt32 = 0
+  /// How many elements there are.
+  private(set) var count = 0
   private var pages: ContiguousArray<Page?> = []
 
   private final class Page {
@@ -28,6 +30,7 @@ struct ElementTable {
     pages[page] = found
     found.elements[index] = Unmanaged.passUnretained(element)
     found.count += 1
+    count += 1
     return lastID
   }
 
@@ -36,6 +39,7 @@ struct ElementTable {
     guard pages.indices.contains(page), let found = pages[page], found.elements[index] != nil else { return }
     found.elements[index] = nil
     found.count -= 1
+    count -= 1
     if found.count == 0 { pages[page] = nil }
   }
 

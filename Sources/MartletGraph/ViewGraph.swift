@@ -34,6 +34,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var isRequested = false
   @exclusivity(unchecked) private var isActing = false
   @exclusivity(unchecked) private var elements = ElementTable()
+  /// How many elements there are. O(1).
+  package var elementCount: Int { elements.count }
   /// The decorations that name elements, by name.
   @exclusivity(unchecked) var identifiers: [String: NamedNodes] = [:]
   // What few elements have, by their ids.

@@ -23,6 +23,35 @@ import Glibc
     }
   }
 
+  /// Calls `body` with the header block of an event stream: a response without a length, which nobody on the way may
+  /// keep, change or hold back. O(its length).
+  func withStreamHead(_ body: (UnsafeRawBufferPointer) -> Void) {
+    var head = "HTTP/1.1 200 OK\r\nDate: \(Self.date())\r\n"
+    for field in fields { head += "\(String(cString: field.name)): \(String(cString: field.value))\r\n" }
+    head += """
+      Content-Type: text/event-stream\r
+      Cache-Control: no-store, no-transform\r
+      X-Accel-Buffering: no\r
+      Connection: close\r
+      \r
+
+      """
+    head.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Now, as HTTP writes it (RFC 9110 section 5.6.7).
+  private static func date() -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
+      guard let base = text.baseAddress else { return "" }
+      // In the "C" locale, which a process has unless it asks for another.
+      let count = strftime(base, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+      return String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+    }
+  }
+
   /// Adds the fields: O(their length).
   func add(to response: OpaquePointer?) {
     for field in fields { _ = MHD_add_response_header(response, field.name, field.value) }

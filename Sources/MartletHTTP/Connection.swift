@@ -16,6 +16,8 @@ struct Connection {
     case collecting
     /// The response has been given to the library.
     case responded
+    /// The socket is an event stream now; the library is about to close its own descriptor of it.
+    case handedOver
   }
 
   let descriptor: Int32

@@ -22,6 +22,22 @@ extension EventLoop {
     }
   }
 
+  /// Calls a handler once, in step 3 of a turn, unless the timer is cancelled before.
+  ///
+  /// - Parameter milliseconds: the time to the call; at least 1.
+  /// - Throws: `ServerError.system` when the process has no descriptor left.
+  @discardableResult
+  package func after(milliseconds: Int, handler: @escaping () -> Void) throws(ServerError) -> Timer {
+    var timer: Timer?
+    let made = try every(milliseconds: milliseconds) {
+      timer?.cancel()
+      timer = nil
+      handler()
+    }
+    timer = made
+    return made
+  }
+
   /// Calls a handler again and again, in step 3 of a turn. Ticks that were missed are made up for by a single call.
   ///
   /// - Parameter milliseconds: the period, and the time to the first call; at least 1.

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// One request and the way to answer it, for the length of one call to a `RequestHandler`.
 ///
@@ -6,7 +7,7 @@ import CMicroHTTPD
 @MainActor package struct Exchange: ~Copyable {
   let connection: OpaquePointer
   let record: UnsafeMutablePointer<Connection>
-  let commonFields: CommonFields
+  let server: HTTPServer
 
   // MARK: The request
 
@@ -48,7 +49,7 @@ import CMicroHTTPD
   // MARK: The response
 
   /// Whether a response has been given.
-  package var hasResponded: Bool { record.pointee.phase == .responded }
+  package var hasResponded: Bool { record.pointee.phase == .responded || record.pointee.phase == .handedOver }
 
   /// Answers. Content-Length and Date come by themselves, and so do the server's common fields.
   ///
@@ -65,7 +66,7 @@ import CMicroHTTPD
     precondition((200...599).contains(status), "A response's status lies between 200 and 599.")
     let start = UnsafeMutableRawPointer(mutating: body.baseAddress)
     guard let response = MHD_create_response_from_buffer(body.count, start, .RESPMEM_MUST_COPY) else { return }
-    commonFields.add(to: response)
+    server.commonFields.add(to: response)
     fields(ResponseFields(response: response))
     queue(response, UInt32(status))
     MHD_destroy_response(response)
@@ -74,6 +75,26 @@ import CMicroHTTPD
   /// Answers with a response that was made before. O(1), beside the kernel's copy.
   package func respond(_ prepared: PreparedResponse) {
     queue(prepared.response, prepared.status)
+  }
+
+  /// Answers 200 with an event stream and takes the connection away from HTTP; the connection ends with the stream.
+  ///
+  /// The header block goes out before this returns. Only for HTTP without TLS, which is all that there is here.
+  ///
+  /// - Returns: nil if the process has no descriptor left; there is no response then.
+  package func stream() -> EventStream? {
+    precondition(!hasResponded, "This exchange already has a response.")
+    let descriptor = fcntl(record.pointee.descriptor, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0 else { return nil }
+    do throws(ServerError) {
+      let stream = try EventStream(descriptor: descriptor, loop: server.loop)
+      record.pointee.phase = .handedOver
+      server.commonFields.withStreamHead { stream.send($0) }
+      return stream
+    } catch {
+      close(descriptor)
+      return nil
+    }
   }
 
   private func queue(_ response: OpaquePointer, _ status: UInt32) {

@@ -31,13 +31,15 @@ extension HTTPServer {
       let isTaken = record.pointee.append(data, count: size.pointee)
       size.pointee = 0
       return isTaken
-    case .idle, .responded:
+    case .idle, .responded, .handedOver:
       return false
     }
   }
 
   /// The response has been sent, or the connection has failed.
   func finished(_ record: UnsafeMutablePointer<Connection>) {
+    // The library closes its descriptor next; the socket must not be shut down.
+    if record.pointee.phase == .handedOver { return }
     record.pointee.finish(deadline: loop.now + Int64(configuration.idleLimit))
     if isDraining { cut(record) }
   }
@@ -45,7 +47,7 @@ extension HTTPServer {
   private func head(
     _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
   ) -> Bool {
-    let exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
+    let exchange = Exchange(connection: connection, record: record, server: self)
     if let error = RequestVetting.check(connection, record, version: version, limit: configuration.maximumBody) {
       handler.refuse(error, exchange)
       return conclude(exchange, status: error.status)
@@ -58,13 +60,14 @@ extension HTTPServer {
   }
 
   private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {
-    let exchange = Exchange(connection: connection, record: record, commonFields: commonFields)
+    let exchange = Exchange(connection: connection, record: record, server: self)
     handler.request(exchange)
     return conclude(exchange, status: 500)
   }
 
   /// Sees to it that there is a response: one of this bare status if there is none.
   private func conclude(_ exchange: borrowing Exchange, status: Int) -> Bool {
+    if exchange.record.pointee.phase == .handedOver { return false }
     if !exchange.hasResponded { exchange.respond(status) }
     exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
     return exchange.hasResponded

@@ -11,6 +11,7 @@ enum Route {
   case sessions
   case session(SessionName)
   case actions(SessionName)
+  case events(SessionName)
 
   /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded.
   init(_ path: UnsafeRawBufferPointer) throws(Problem) {
@@ -24,6 +25,8 @@ enum Route {
         self = .session(id)
       } else if tail.equals("/actions") {
         self = .actions(id)
+      } else if tail.equals("/events") {
+        self = .events(id)
       } else {
         throw .noSuchPage
       }
@@ -49,6 +52,7 @@ enum Route {
     case (.health, .get), (.health, .head), (.readiness, .get), (.readiness, .head): true
     case (.sessions, .post), (.actions, .post): true
     case (.session, .get), (.session, .head), (.session, .delete): true
+    case (.events, .get), (.events, .head): true
     default: false
     }
   }
@@ -56,7 +60,7 @@ enum Route {
   /// The value of an Allow field (RFC 9110 §10.2.1).
   var allow: StaticString {
     switch self {
-    case .page, .file, .health, .readiness: "GET, HEAD, OPTIONS"
+    case .page, .file, .health, .readiness, .events: "GET, HEAD, OPTIONS"
     case .sessions, .actions: "POST, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
     }
@@ -65,7 +69,7 @@ enum Route {
   /// Whether it is part of a session, which no other site may touch.
   var isSession: Bool {
     switch self {
-    case .sessions, .session, .actions: true
+    case .sessions, .session, .actions, .events: true
     case .page, .file, .health, .readiness: false
     }
   }

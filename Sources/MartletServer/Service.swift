@@ -11,14 +11,16 @@ package final class Service: RequestHandler {
   private let sessions: Sessions
   private let access: AccessRules
   private let assets: Assets
+  private let feeds: EventFeeds
   /// Whether new sessions are refused because the server is stopping.
   @exclusivity(unchecked) package var isDraining = false
   private let buffer = ByteBuffer(capacity: 16_384)
 
-  package init(sessions: Sessions, access: AccessRules, assets: Assets) {
+  package init(sessions: Sessions, access: AccessRules, assets: Assets, feeds: EventFeeds = EventFeeds()) {
     self.sessions = sessions
     self.access = access
     self.assets = assets
+    self.feeds = feeds
   }
 
   package func head(_ exchange: borrowing Exchange) {
@@ -65,7 +67,7 @@ package final class Service: RequestHandler {
       guard assets.respond(to: exchange, path: path) else { throw .noSuchPage }
     case .health: respond(exchange, text: "ok\n")
     case .readiness:
-      if isDraining { throw Problem(.draining, "The server is stopping.") }
+      if isDraining { throw Problem(.draining, "The server is stopping.", retryAfter: 5) }
       respond(exchange, text: "ready\n")
     case .sessions: try createSession(exchange)
     case .session(let id):
@@ -75,12 +77,15 @@ package final class Service: RequestHandler {
       } else {
         try sendDocument(of: sessions.session(id.text), exchange)
       }
-    case .actions(let id): try perform(on: sessions.session(id.text), exchange)
+    case .actions(let id): try act(on: sessions.session(id.text), exchange)
+    case .events(let id): try sendEvents(of: sessions.session(id.text), exchange)
     }
   }
 
   private func createSession(_ exchange: borrowing Exchange) throws(Problem) {
-    if isDraining { throw Problem(.draining, "The server is stopping and makes no new sessions.") }
+    if isDraining {
+      throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
+    }
     let session = try sessions.create(path: SessionRequest.path(reading: exchange.body))
     buffer.removeAll()
     session.writeDocument(to: buffer)
@@ -111,17 +116,66 @@ package final class Service: RequestHandler {
     }
   }
 
-  private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
+  private func act(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
+    try sessions.admitAction(to: session)
+    guard let field = exchange.field("idempotency-key") else {
+      return answer(try perform(on: session, exchange), buffer.bytes, exchange)
+    }
+    let key = try IdempotencyKey(field)
+    if let index = session.answers.index(of: key.bytes) {
+      guard session.answers.wasAsked(exchange.body, at: index) else {
+        throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
+      }
+      return session.answers.withAnswer(at: index) { answer($0, $1, exchange) }
+    }
+    let reply: RecentAnswers.Answer
+    do throws(Problem) {
+      reply = try perform(on: session, exchange)
+    } catch {
+      // A refusal is an answer, too.
+      buffer.removeAll()
+      error.write(to: buffer)
+      reply = RecentAnswers.Answer(status: error.kind.status, revision: session.revision, bodiesRun: 0)
+    }
+    session.answers.append(reply, body: buffer.bytes, to: exchange.body, key: key.bytes)
+    answer(reply, buffer.bytes, exchange)
+  }
+
+  /// Does what a request asks for; the patch is in the buffer.
+  private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> RecentAnswers.Answer {
     if let field = exchange.field("if-match") { try EntityTags(field).require(session.revision) }
     let action = try Action(reading: exchange.body)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
-    exchange.respond(200, buffer.bytes) { fields in
-      fields.add("Content-Type", "application/json-patch+json")
-      fields.add("ETag", quoted: reply.revision)
-      fields.add("Bodies-Run", reply.bodiesRun)
+    try sessions.checkSize(of: session)
+    return RecentAnswers.Answer(status: 200, revision: reply.revision, bodiesRun: reply.bodiesRun)
+  }
+
+  private func answer(_ answer: RecentAnswers.Answer, _ body: UnsafeRawBufferPointer, _ exchange: borrowing Exchange) {
+    let isPatch = answer.status == 200
+    exchange.respond(answer.status, body) { fields in
+      fields.add("Content-Type", isPatch ? "application/json-patch+json" : "application/problem+json")
+      fields.add("ETag", quoted: answer.revision)
+      fields.add("Bodies-Run", answer.bodiesRun)
       fields.add("Cache-Control", "no-store")
     }
+  }
+
+  private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
+    let revision: Int?
+    if let field = exchange.field("last-event-id") {
+      revision = Int(String(decoding: field, as: UTF8.self))
+    } else {
+      revision = try Query(exchange.query).revision
+    }
+    if exchange.method == .head {
+      return exchange.respond(200) { fields in
+        fields.add("Content-Type", "text/event-stream")
+        fields.add("Cache-Control", "no-store, no-transform")
+      }
+    }
+    session.settle()
+    try feeds.open(exchange, on: session, after: revision)
   }
 
   private func respond(_ exchange: borrowing Exchange, text: StaticString) {
@@ -151,7 +205,7 @@ package final class Service: RequestHandler {
       fields.add("Content-Type", "application/problem+json")
       fields.add("Cache-Control", "no-store")
       if let allow { fields.add("Allow", allow) }
-      if problem.kind.status == 503 { fields.add("Retry-After", "5") }
+      if let seconds = problem.retryAfter { fields.add("Retry-After", seconds) }
     }
   }
 }

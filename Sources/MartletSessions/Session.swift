@@ -13,8 +13,18 @@ package final class Session {
   @exclusivity(unchecked) package var lastUse: ContinuousClock.Instant
 
   package let graph: ViewGraph
+  /// What the latest requests with a key were answered.
+  @exclusivity(unchecked) package var answers = RecentAnswers()
+  /// Hears what the session cannot do by itself.
+  @exclusivity(unchecked) weak var owner: (any SessionOwner)?
+  @exclusivity(unchecked) var actionRate = RateLimit.State()
   private let scratch = ByteBuffer(capacity: 64)
   @exclusivity(unchecked) private var scenePhase = ScenePhase.active
+  @exclusivity(unchecked) private var followers: ContiguousArray<any SessionFollower> = []
+  /// There from the first follower on: what nobody has followed nobody needs to catch up with.
+  @exclusivity(unchecked) private var history: PatchHistory?
+  /// Whether the followers are going to hear of a change.
+  @exclusivity(unchecked) private var isAnnounced = false
 
   /// Makes the view tree with `mount` and its first document.
   package init(
@@ -29,6 +39,9 @@ package final class Session {
     mount(graph)
     graph.settle()
     graph.commitFirst()
+    graph.onNeedsSettle = { [unowned self] in
+      MainActor.assumeIsolated { owner?.sessionNeedsSettling(self) }
+    }
   }
 
   /// What an accepted action came to.
@@ -53,10 +66,18 @@ package final class Session {
   /// Settles what has changed without a request and appends the patch to `buffer`.
   package func settle(patch buffer: ByteBuffer) {
     graph.settle()
+    let start = buffer.count
     var patch = PatchWriter(into: buffer)
     graph.commit(into: &patch)
-    if patch.operationCount > 0 { revision += 1 }
+    let hasChanged = patch.operationCount > 0
     patch.finish()
+    guard hasChanged else { return }
+    revision += 1
+    guard history != nil else { return }
+    history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
+    if followers.isEmpty || isAnnounced { return }
+    isAnnounced = true
+    owner?.sessionHasChanged(self)
   }
 
   /// Settles what has changed without a request; clients learn of it from the revision.
@@ -89,6 +110,62 @@ package final class Session {
     graph.setEnvironment(\.scenePhase, to: phase)
   }
 
-  /// Ends the session: tasks are cancelled and `onDisappear` runs.
-  package func end() { graph.end() }
+  /// Ends the session: tasks are cancelled, `onDisappear` runs, and followers hear of it.
+  package func end() {
+    graph.end()
+    let all = followers
+    followers = []
+    for follower in all { follower.sessionHasEnded() }
+  }
+
+  /// How many nodes the document has.
+  package var nodeCount: Int { graph.elementCount }
+
+  // MARK: Followers
+
+  package var followerCount: Int { followers.count }
+
+  /// From now on `follower` hears of changes, and patches are kept for it.
+  package func add(_ follower: any SessionFollower) {
+    if history == nil { history = PatchHistory(after: revision) }
+    followers.append(follower)
+  }
+
+  package func remove(_ follower: any SessionFollower) {
+    followers.removeAll { $0 === follower }
+  }
+
+  /// Calls `body` with each patch after the revision `older`, in order.
+  /// - Returns: false, without a call, if they are not all kept.
+  package func forEachPatch(
+    after older: Int, _ body: (_ revision: Int, _ patch: UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
+    guard let history, history.reaches(back: older) else { return false }
+    history.forEachPatch(after: older, body)
+    return true
+  }
+
+  func announce() {
+    isAnnounced = false
+    for follower in followers { follower.sessionHasChanged() }
+  }
+}
+
+/// Follows a session, to tell a client of it.
+@MainActor
+package protocol SessionFollower: AnyObject {
+  /// There are new patches. Called at most once in a turn of the loop.
+  func sessionHasChanged()
+
+  func sessionHasEnded()
+}
+
+/// Does for a session what it cannot do by itself.
+@MainActor
+protocol SessionOwner: AnyObject {
+  /// The session has something to settle that no request will.
+  func sessionNeedsSettling(_ session: Session)
+
+  /// The session's followers are to be told at the end of the turn.
+  func sessionHasChanged(_ session: Session)
 }

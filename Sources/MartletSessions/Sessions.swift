@@ -20,39 +20,66 @@ package final class Sessions {
     }
   }
 
+  /// What the sessions may take of the process.
+  package struct Limits: Sendable {
+    /// How many sessions there may be at a time.
+    package var count = 10_000
+    /// How many may be made per minute, steadily or at once; 0 for any number.
+    package var countPerMinute = 3_000
+    /// How many actions each may be sent per second, and twice as many at once; 0 for any number.
+    package var actionsPerSecond = 200
+    /// How many nodes the document of each may have.
+    package var nodes = 100_000
+    /// How long a session lives without a request and without an event stream.
+    package var lifetime = Duration.seconds(60 * 60)
+
+    package init() {}
+  }
+
   private let application: Application
   private let store: any SessionStore
-  /// How many sessions there may be at a time.
-  private let maximumCount: Int
-  /// How long a session lives without a request.
-  private let lifetime: Duration
+  private let limits: Limits
+  private let creationLimit: RateLimit?
+  @exclusivity(unchecked) private var creationRate = RateLimit.State()
+  private let actionLimit: RateLimit?
   private let makeID: () -> String
   private let now: () -> ContinuousClock.Instant
   /// Sessions that have something to settle that no request will.
   @exclusivity(unchecked) private var unsettled: [Session] = []
+  /// Sessions whose followers are to be told of changes.
+  @exclusivity(unchecked) private var changed: [Session] = []
   /// Hears what the app did wrong, in which kind of place; never which session.
   package var onDiagnostic: ((Diagnostic) -> Void)?
 
   package init(
-    of application: Application, in store: any SessionStore, maximumCount: Int = 10_000,
-    lifetime: Duration = .seconds(60 * 60), makeID: @escaping () -> String = SessionID.random,
+    of application: Application, in store: any SessionStore, limits: Limits = Limits(),
+    makeID: @escaping () -> String = SessionID.random,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.application = application
     self.store = store
-    self.maximumCount = maximumCount
-    self.lifetime = lifetime
+    self.limits = limits
+    let (creations, actions) = (limits.countPerMinute, limits.actionsPerSecond)
+    creationLimit = creations > 0 ? RateLimit(creations, per: .seconds(60), burst: creations) : nil
+    actionLimit = actions > 0 ? RateLimit(actions, per: .seconds(1), burst: 2 * actions) : nil
     self.makeID = makeID
     self.now = now
   }
 
   package var count: Int { store.count }
 
-  /// Makes a session whose document begins at `path`. Throws `too-many-sessions`, or `view-error` if the app's first
-  /// view could not be made at all.
+  /// Makes a session whose document begins at `path`. Throws `too-many-sessions`, `too-many-requests`, or `view-error`
+  /// if the app's first view could not be made at all, or has too many nodes.
   package func create(path: String) throws(Problem) -> Session {
-    if store.count >= maximumCount {
-      throw Problem(.tooManySessions, "This server keeps at most \(maximumCount) sessions at a time. Try again later.")
+    if store.count >= limits.count {
+      throw Problem(
+        .tooManySessions, "This server keeps at most \(limits.count) sessions at a time. Try again later.",
+        retryAfter: 5)
+    }
+    if let wait = creationLimit?.admit(&creationRate, at: now()) {
+      throw Problem(
+        .tooManyRequests, "This server makes at most \(limits.countPerMinute) sessions a minute.",
+        retryAfter: wait.retryAfter)
     }
     let session = Session(
       id: makeID(), title: application.title, path: path, now: now(), applicationStorage: application.storage
@@ -64,11 +91,17 @@ package final class Sessions {
       session.end()
       throw Problem(.viewError, message)
     }
-    session.graph.onNeedsSettle = { [weak self, unowned session] in
-      MainActor.assumeIsolated { self?.unsettled.append(session) }
+    if session.nodeCount > limits.nodes {
+      session.end()
+      throw tooLarge
     }
+    session.owner = self
     store.insert(session)
     return session
+  }
+
+  private var tooLarge: Problem {
+    Problem(.viewError, "The document has more than \(limits.nodes) nodes, so that the session has ended.")
   }
 
   /// The session with this id, which is now in use. Throws `no-such-session`.
@@ -79,6 +112,21 @@ package final class Sessions {
     session.lastUse = now()
     session.setScenePhase(.active)
     return session
+  }
+
+  /// Counts an action. Throws `too-many-requests` if the session has been sent too many lately.
+  package func admitAction(to session: Session) throws(Problem) {
+    guard let wait = actionLimit?.admit(&session.actionRate, at: session.lastUse) else { return }
+    throw Problem(
+      .tooManyRequests, "A session takes at most \(limits.actionsPerSecond) actions a second.",
+      retryAfter: wait.retryAfter)
+  }
+
+  /// Ends a session whose document has grown too large. Throws `view-error` then.
+  package func checkSize(of session: Session) throws(Problem) {
+    guard session.nodeCount > limits.nodes else { return }
+    try end(session.id)
+    throw tooLarge
   }
 
   /// Ends a session. Throws `no-such-session`.
@@ -93,7 +141,8 @@ package final class Sessions {
   /// used for a while (rule M7).
   package func endUnused() {
     let now = now()
-    for session in store.removeUnused(since: now - lifetime) { session.end() }
+    for session in store.all where session.followerCount > 0 { session.lastUse = now }
+    for session in store.removeUnused(since: now - limits.lifetime) { session.end() }
     for session in store.all where session.lastUse < now - Self.activity { session.setScenePhase(.background) }
   }
 
@@ -109,7 +158,23 @@ package final class Sessions {
       rounds += 1
       let sessions = unsettled
       unsettled = []
-      for session in sessions { session.settle() }
+      for session in sessions {
+        session.settle()
+        try? checkSize(of: session)
+      }
     }
   }
+
+  /// Tells followers of what has changed. To be called once at the end of each loop turn, after settling.
+  package func announce() {
+    if changed.isEmpty { return }
+    let sessions = changed
+    changed = []
+    for session in sessions { session.announce() }
+  }
+}
+
+extension Sessions: SessionOwner {
+  func sessionNeedsSettling(_ session: Session) { unsettled.append(session) }
+  func sessionHasChanged(_ session: Session) { changed.append(session) }
 }

@@ -9,15 +9,19 @@ package struct Problem: Error, Equatable {
   package var pointer: String?
   /// The nodes that an ambiguous target could have meant.
   package var candidates: [UInt32]?
+  /// After how many seconds the same request may succeed.
+  package var retryAfter: Int?
 
   package init(
-    _ kind: Kind, _ detail: String, revision: Int? = nil, pointer: String? = nil, candidates: [UInt32]? = nil
+    _ kind: Kind, _ detail: String, revision: Int? = nil, pointer: String? = nil, candidates: [UInt32]? = nil,
+    retryAfter: Int? = nil
   ) {
     self.kind = kind
     self.detail = detail
     self.revision = revision
     self.pointer = pointer
     self.candidates = candidates
+    self.retryAfter = retryAfter
   }
 
   /// Every kind of refusal, with its slug and its status code.
@@ -38,6 +42,8 @@ package struct Problem: Error, Equatable {
     case revisionMismatch = "revision-mismatch"
     case notAccepted = "not-accepted"
     case invalidValue = "invalid-value"
+    case keyReused = "key-reused"
+    case tooManyRequests = "too-many-requests"
     case tooManySessions = "too-many-sessions"
     case draining = "draining"
     case viewError = "view-error"
@@ -54,7 +60,8 @@ package struct Problem: Error, Equatable {
       case .ambiguousTarget, .disabled: 409
       case .goneTarget: 410
       case .revisionMismatch: 412
-      case .notAccepted, .invalidValue: 422
+      case .notAccepted, .invalidValue, .keyReused: 422
+      case .tooManyRequests: 429
       case .tooManySessions, .draining: 503
       case .viewError: 500
       }
@@ -78,6 +85,8 @@ package struct Problem: Error, Equatable {
       case .revisionMismatch: "The session has moved on"
       case .notAccepted: "The target does not take this action"
       case .invalidValue: "The value is not acceptable"
+      case .keyReused: "The key was used for another action"
+      case .tooManyRequests: "There are too many requests"
       case .tooManySessions: "There are too many sessions"
       case .draining: "The server is stopping"
       case .viewError: "The view could not be made"

@@ -30,8 +30,10 @@ private struct Orphan: View {
 
   private static func serve(_ view: some View) throws -> (EventLoop, HTTPServer, Service) {
     let loop = try EventLoop()
+    var limits = Sessions.Limits()
+    limits.count = 1
     let sessions = Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(view) }, in: MemoryStore(), maximumCount: 1)
+      of: Sessions.Application(title: "Test") { $0.mount(view) }, in: MemoryStore(), limits: limits)
     let service = Service(
       sessions: sessions, access: AccessRules(allowedHosts: ["martlet.example"]), assets: Assets(folder: nil) { nil })
     let server = HTTPServer(loop: loop, handler: service) { _ in }

@@ -74,11 +74,13 @@ private struct Garden: View {
 
   private func house(lifetime: Duration = .seconds(3600)) -> Sessions {
     let notes = notes
+    var limits = Sessions.Limits()
+    limits.lifetime = lifetime
     return Sessions(
       of: Sessions.Application(title: "Test") { graph in
         graph.onBody = { notes.bodies.append($0) }
         graph.mount(House(notes: notes))
-      }, in: MemoryStore(), lifetime: lifetime, now: { [clock] in clock.now })
+      }, in: MemoryStore(), limits: limits, now: { [clock] in clock.now })
   }
 
   private func text(_ session: Session) -> String {

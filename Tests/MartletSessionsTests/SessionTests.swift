@@ -45,9 +45,11 @@ private struct PartlyOrphan: View {
       lastID += 1
       return "session-\(lastID)"
     }
+    var limits = Sessions.Limits()
+    (limits.count, limits.lifetime) = (maximumCount, lifetime)
     return Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(content) }, in: MemoryStore(), maximumCount: maximumCount,
-      lifetime: lifetime, makeID: makeID, now: { clock.now })
+      of: Sessions.Application(title: "Test") { $0.mount(content) }, in: MemoryStore(), limits: limits, makeID: makeID,
+      now: { clock.now })
   }
 
   private func act(_ session: Session, _ identifier: String) throws -> (Session.Reply, String) {

@@ -1,0 +1,174 @@
+import MartletHTTP
+import MartletSessions
+import MartletWire
+
+/// The event streams of all sessions.
+///
+/// What a session's change costs depends on the session's own streams, not on how many there are in all.
+@MainActor
+package final class EventFeeds {
+  package struct Limits: Sendable {
+    /// How many streams there may be in all.
+    package var count = 10_000
+    /// How many each session may have.
+    package var countPerSession = 8
+    /// A stream is silent for at most so many seconds, lest a proxy take it for dead.
+    package var heartbeat = 15
+
+    package init() {}
+  }
+
+  package private(set) var count = 0
+  private let limits: Limits
+  /// The streams by the second in which their turn to say something comes.
+  private var wheel: [ContiguousArray<EventFeed>]
+  private var hand = 0
+  fileprivate let buffer = ByteBuffer()
+
+  package init(limits: Limits = Limits()) {
+    self.limits = limits
+    wheel = Array(repeating: [], count: max(1, limits.heartbeat))
+  }
+
+  /// Answers with the session's events after a revision; nil if the client knows none. Throws `too-many-requests`.
+  func open(_ exchange: borrowing Exchange, on session: Session, after revision: Int?) throws(Problem) {
+    guard session.followerCount < limits.countPerSession else {
+      throw Problem(
+        .tooManyRequests, "A session has at most \(limits.countPerSession) event streams.", retryAfter: 5)
+    }
+    guard count < limits.count, let stream = exchange.stream() else {
+      throw Problem(.tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
+    }
+    // The second in which the fewest have their turn, near enough.
+    let slot = count % wheel.count
+    let feed = EventFeed(stream, of: session, after: revision, in: self, slot: slot, index: wheel[slot].count)
+    wheel[slot].append(feed)
+    count += 1
+    stream.delegate = feed
+    session.add(feed)
+    feed.begin()
+  }
+
+  /// Has the streams whose turn it is say something. To be called every second.
+  package func beat() {
+    hand = (hand + 1) % wheel.count
+    for feed in wheel[hand] { feed.beat() }
+  }
+
+  /// Closes all streams, without a word that would keep a client from coming back.
+  package func closeAll() {
+    for feed in wheel.joined() { feed.close() }
+  }
+
+  fileprivate func remove(_ feed: EventFeed) {
+    let last = wheel[feed.slot].removeLast()
+    if last !== feed {
+      wheel[feed.slot][feed.index] = last
+      last.index = feed.index
+    }
+    count -= 1
+  }
+}
+
+/// One event stream of one session, and how far its reader has been told.
+///
+/// It keeps no queue. It says what is new when it can; while the connection is busy with what was said before, the
+/// session's history grows, and when that no longer reaches back far enough, the document is said instead.
+@MainActor
+private final class EventFeed: SessionFollower, EventStreamDelegate {
+  let slot: Int
+  var index: Int
+  private let stream: EventStream
+  private let session: Session
+  private unowned let feeds: EventFeeds
+  /// The revision that the reader has; nil if it has none.
+  private var revision: Int?
+
+  init(_ stream: EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds, slot: Int, index: Int) {
+    self.stream = stream
+    self.session = session
+    self.revision = revision
+    self.feeds = feeds
+    self.slot = slot
+    self.index = index
+  }
+
+  func begin() {
+    let buffer = feeds.buffer
+    buffer.removeAll()
+    buffer.append("retry: 1000\n\n")
+    writeNews(to: buffer)
+    stream.send(buffer.bytes)
+  }
+
+  func beat() {
+    if stream.isBusy { return }
+    let buffer = feeds.buffer
+    buffer.removeAll()
+    buffer.append(":\n\n")
+    stream.send(buffer.bytes)
+  }
+
+  func close() {
+    guard stream.isOpen else { return }
+    stream.close()
+    leave()
+  }
+
+  private func leave() {
+    session.remove(self)
+    feeds.remove(self)
+  }
+
+  // MARK: What is said
+
+  private func tell() {
+    if stream.isBusy { return }
+    let buffer = feeds.buffer
+    buffer.removeAll()
+    writeNews(to: buffer)
+    stream.send(buffer.bytes)
+  }
+
+  private func writeNews(to buffer: ByteBuffer) {
+    if revision == session.revision { return }
+    let isToldByPatches = revision.map { revision in
+      session.forEachPatch(after: revision) { revision, patch in
+        Self.begin("patch", revision, in: buffer)
+        buffer.append(patch)
+        buffer.append("\n\n")
+      }
+    }
+    if isToldByPatches != true {
+      Self.begin("document", session.revision, in: buffer)
+      session.writeDocument(to: buffer)
+      buffer.append("\n\n")
+    }
+    revision = session.revision
+  }
+
+  /// JSON has no line breaks of its own, so that each event has one line of data.
+  private static func begin(_ name: StaticString, _ revision: Int, in buffer: ByteBuffer) {
+    buffer.append("id: ")
+    buffer.append(decimal: revision)
+    buffer.append("\nevent: ")
+    buffer.append(name)
+    buffer.append("\ndata: ")
+  }
+
+  // MARK: What it hears
+
+  func sessionHasChanged() { tell() }
+
+  func sessionHasEnded() {
+    let buffer = feeds.buffer
+    buffer.removeAll()
+    buffer.append("event: end\ndata: {}\n\n")
+    stream.send(buffer.bytes)
+    close()
+  }
+
+  func streamIsReady(_ stream: EventStream) { tell() }
+
+  func streamHasClosed(_ stream: EventStream) { leave() }
+}
