@@ -39,10 +39,15 @@ extension HTTPServer {
     if connectionCount == configuration.maximumConnections - 1, let registration { loop.wake(registration) }
   }
 
-  /// Shuts down every connection that is between two requests.
+  /// Shuts down every connection that is between two requests; a request that has begun is to be complete soon.
   func cutIdleConnections() {
+    let deadline = loop.now + Int64(configuration.lastRequestLimit)
     forEachConnection { record in
-      if record.pointee.phase == .idle { cut(record) }
+      switch record.pointee.phase {
+      case .idle: cut(record)
+      case .started, .collecting: record.pointee.deadline = min(record.pointee.deadline, deadline)
+      case .responded, .handedOver: break
+      }
     }
   }
 

@@ -20,6 +20,8 @@ extension HTTPServer {
     package var bodyLimit = 20_000
     /// How long the client may take to receive a response.
     package var responseLimit = 75_000
+    /// How long a request may take to arrive that had begun when the server was told to drain.
+    package var lastRequestLimit = 500
     /// How often the limits above are looked at, while there are connections.
     package var sweepInterval = 200
     /// Fields that every response carries.
