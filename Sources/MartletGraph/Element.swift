@@ -171,14 +171,6 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @exclusivity(unchecked) package private(set) var properties: Properties
   /// What the control keeps beside its properties.
   @exclusivity(unchecked) package var storage: Properties.Storage?
-  /// A subtree that belongs to this element's identity and environment but is shown elsewhere: a pushed screen.
-  package private(set) var presented: ViewNode? {
-    get { flags.contains(.presenting) ? graph.presented[id] : nil }
-    set {
-      graph.presented[id] = newValue
-      if newValue == nil { flags.remove(.presenting) } else { flags.insert(.presenting) }
-    }
-  }
 
   @MainActor init(_ properties: Properties, in parent: ViewNode) {
     self.properties = properties
@@ -234,6 +226,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   package override func forEachChildElement(_ body: @MainActor (Element) -> Void) {
     if let child = visibleChild { return child.forEachElement(body) }
     super.forEachChildElement(body)
+    if parent == nil { for sheet in graph.sheets { body(sheet) } }
   }
 
   package override func visibilityChanged(_ isVisible: Bool) {
@@ -241,38 +234,8 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     super.visibilityChanged(isVisible)
   }
 
-  /// Mounts `content` as a subtree that is shown elsewhere.
-  @MainActor package func present<Presented: View>(_ content: Presented) -> ViewNode {
-    dismissPresented()
-    // Set before there is a node, so that what is made now is known to be shown elsewhere.
-    flags.insert(.presenting)
-    let node = Presented._makeNode(content, in: self)
-    presented = node
-    return node
-  }
-
-  override func environmentChangedBelow() {
-    super.environmentChangedBelow()
-    presented?.environmentChanged()
-    presented?.environmentChangedBelow()
-  }
-
-  override func presents(_ node: ViewNode) -> Bool {
-    guard flags.contains(.presenting) else { return false }
-    guard let presented = graph.presented[id] else { return node !== firstChild }
-    return presented === node
-  }
-
-  /// Ends the presented subtree.
-  @MainActor package func dismissPresented() {
-    guard let node = presented else { return }
-    presented = nil
-    node.unmount()
-  }
-
   override func unmount() {
     properties.willUnmount(self)
-    dismissPresented()
     super.unmount()
   }
 

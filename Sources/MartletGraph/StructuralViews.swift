@@ -151,18 +151,25 @@ extension View where Self: Equatable {
 }
 
 /// The error that stands where a view could not be made.
-struct ViewError: ElementView, ElementProperties {
+package struct ViewError: ElementView, ElementProperties {
+  package typealias Body = Never
+
   let failure: ViewFailure
 
-  var type: StaticString { "viewError" }
-  var keys: NodeKeys { NodeKeys(.text) }
-  var ownText: String? { failure.message }
+  init(failure: ViewFailure) { self.failure = failure }
 
-  func role(of element: ElementNode<Self>) -> String? { "alert" }
+  /// - Parameter message: what went wrong, for a person.
+  package init(_ message: String) { failure = ViewFailure(message: message) }
 
-  func changes(from old: Self) -> NodeKeys { failure == old.failure ? .none : NodeKeys(.text) }
+  package var type: StaticString { "viewError" }
+  package var keys: NodeKeys { NodeKeys(.text) }
+  package var ownText: String? { failure.message }
 
-  func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+  package func role(of element: ElementNode<Self>) -> String? { "alert" }
+
+  package func changes(from old: Self) -> NodeKeys { failure == old.failure ? .none : NodeKeys(.text) }
+
+  package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     buffer.append(json: failure.message)
   }
 }

@@ -40,7 +40,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) var identifiers: [String: NamedNodes] = [:]
   // What few elements have, by their ids.
   @exclusivity(unchecked) var sequences: [UInt32: Int] = [:]
-  @exclusivity(unchecked) var presented: [UInt32: ViewNode] = [:]
+  /// What is shown on top of everything else, the uppermost last.
+  @exclusivity(unchecked) var sheets: [Element] = []
   @exclusivity(unchecked) var pending = PendingChanges()
   /// The views that have the focus: one, but for the moment in which it moves.
   @exclusivity(unchecked) var focused: [any FocusTaking] = []

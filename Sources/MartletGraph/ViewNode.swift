@@ -45,8 +45,6 @@ public class ViewNode {
     static let preferenceReader = Flags(rawValue: 1 << 13)
     /// A view with callbacks for its coming and going.
     static let lifecycle = Flags(rawValue: 1 << 15)
-    /// An element of which something is shown elsewhere: a pushed screen.
-    static let presenting = Flags(rawValue: 1 << 14)
   }
 
   init(in parent: ViewNode, flags: Flags = []) {

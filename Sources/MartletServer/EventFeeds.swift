@@ -30,15 +30,22 @@ package final class EventFeeds {
     wheel = Array(repeating: [], count: max(1, limits.heartbeat))
   }
 
+  /// Answers a HEAD request: the header block of a stream, and no stream.
+  func sendHead(_ exchange: borrowing Exchange) throws(Problem) {
+    guard let stream = exchange.stream() else { throw Self.tooMany }
+    stream.close()
+  }
+
+  private static let tooMany = Problem(
+    .tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
+
   /// Answers with the session's events after a revision; nil if the client knows none. Throws `too-many-requests`.
   func open(_ exchange: borrowing Exchange, on session: Session, after revision: Int?) throws(Problem) {
     guard session.followerCount < limits.countPerSession else {
       throw Problem(
         .tooManyRequests, "A session has at most \(limits.countPerSession) event streams.", retryAfter: 5)
     }
-    guard count < limits.count, let stream = exchange.stream() else {
-      throw Problem(.tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
-    }
+    guard count < limits.count, let stream = exchange.stream() else { throw Self.tooMany }
     // The second in which the fewest have their turn, near enough.
     let slot = count % wheel.count
     let feed = EventFeed(stream, of: session, after: revision, in: self, slot: slot, index: wheel[slot].count)

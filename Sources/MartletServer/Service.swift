@@ -155,25 +155,21 @@ package final class Service: RequestHandler {
     let isPatch = answer.status == 200
     exchange.respond(answer.status, body) { fields in
       fields.add("Content-Type", isPatch ? "application/json-patch+json" : "application/problem+json")
+      fields.add("Cache-Control", "no-store")
+      guard isPatch else { return }
       fields.add("ETag", quoted: answer.revision)
       fields.add("Bodies-Run", answer.bodiesRun)
-      fields.add("Cache-Control", "no-store")
     }
   }
 
   private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     let revision: Int?
     if let field = exchange.field("last-event-id") {
-      revision = Int(String(decoding: field, as: UTF8.self))
+      revision = KnownRevision.read(String(decoding: field, as: UTF8.self))
     } else {
       revision = try Query(exchange.query).revision
     }
-    if exchange.method == .head {
-      return exchange.respond(200) { fields in
-        fields.add("Content-Type", "text/event-stream")
-        fields.add("Cache-Control", "no-store, no-transform")
-      }
-    }
+    if exchange.method == .head { return try feeds.sendHead(exchange) }
     session.settle()
     try feeds.open(exchange, on: session, after: revision)
   }

@@ -3,8 +3,6 @@ import MartletTesting
 import SwiftUI
 import Testing
 
-// M2 (navigationDestination), M4 (paths) and M5 (sheets) have no test: there are no such presentations yet.
-
 /// M1
 private struct Catalog: View {
   @State private var runs = 0
