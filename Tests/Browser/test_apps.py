@@ -5,9 +5,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from conftest import assert_clean, wait_until
-from server import ROOT, Server
-
-ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
+from server import ELSEWHERE, Server
 
 # Records, in window.touched, the identifier of the row in which anything changes, or what changed outside of rows.
 WATCH_ROWS = """

@@ -43,9 +43,14 @@ def message(*lines, body=b""):
 class Peer:
     """One connection to a server. To be used in a `with` statement."""
 
-    def __init__(self, server):
-        self.socket = socket.create_connection(server.address, timeout=PATIENCE)
+    def __init__(self, server, receive_buffer=None):
+        """`receive_buffer` is how many bytes the kernel keeps for a peer that does not read."""
+        self.socket = socket.socket(socket.AF_INET6 if ":" in server.address[0] else socket.AF_INET)
+        self.socket.settimeout(PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if receive_buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.connect(server.address)
         self.buffer = b""
 
     def __enter__(self):
@@ -62,17 +67,18 @@ class Peer:
         return self.answer(bodiless=method == "HEAD")
 
     def answer(self, bodiless=False):
-        """The next answer. Raises EOFError if the connection ends instead."""
+        """The next answer; of an event stream the head alone. Raises EOFError if the connection ends instead."""
         while (end := self.buffer.find(b"\r\n\r\n")) < 0:
-            self._receive()
+            self.receive()
         first, *lines = self.buffer[:end].decode("latin-1").split("\r\n")
         self.buffer = self.buffer[end + 4 :]
         fields = [tuple(line.split(": ", 1)) for line in lines]
         answer = Answer(int(first.split()[1]), fields, b"")
+        bodiless = bodiless or answer.field("Content-Type") == "text/event-stream"
         if not bodiless and answer.status >= 200 and answer.status not in (204, 304):
             length = int(answer.field("Content-Length"))
             while len(self.buffer) < length:
-                self._receive()
+                self.receive()
             answer.body, self.buffer = self.buffer[:length], self.buffer[length:]
         return answer
 
@@ -89,11 +95,12 @@ class Peer:
         """All bytes that come before the server closes the connection."""
         try:
             while True:
-                self._receive(whole=False)
+                self.receive(whole=False)
         except EOFError:
             return self.buffer
 
-    def _receive(self, whole=True):
+    def receive(self, whole=True):
+        """Adds to the buffer. Raises EOFError if the connection ends; if `whole`, that must not leave anything in the buffer."""
         try:
             received = self.socket.recv(65_536)
         except ConnectionResetError:

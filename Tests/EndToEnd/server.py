@@ -8,6 +8,8 @@ import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
+# The app in another package: rows by the thousand, and work that goes on after the answer.
+ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
 PATIENCE = 10
 
 
@@ -18,9 +20,11 @@ def command(app, *arguments):
 
 
 def environment(**variables):
-    """This process's environment without what would configure a server or lead requests through a proxy."""
+    """This process's environment without what would configure a server or lead requests through a proxy.
+
+    At their end servers need not wait until a load balancer has noticed."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("MARTLET_")}
-    return {**own, "no_proxy": "*", **variables}
+    return {**own, "no_proxy": "*", "MARTLET_DRAIN_DELAY": "0", **variables}
 
 
 def run(app, *arguments, **variables):
@@ -75,6 +79,15 @@ class Server:
     @property
     def is_running(self):
         return self.process.poll() is None
+
+    @property
+    def open_files(self):
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    @property
+    def resident_bytes(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return 1024 * int(re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)[1])
 
     def stop(self):
         """Ends the process in whatever state it is."""

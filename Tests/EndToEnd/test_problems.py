@@ -23,6 +23,11 @@ TITLES = {
     "revision-mismatch": "The session has moved on",
     "not-accepted": "The target does not take this action",
     "invalid-value": "The value is not acceptable",
+    "key-reused": "The key was used for another action",
+    "too-many-requests": "There are too many requests",
+    "too-many-sessions": "There are too many sessions",
+    "draining": "The server is stopping",
+    "view-error": "The view could not be made",
 }
 
 
@@ -203,6 +208,7 @@ def test_another_method_is_not_allowed(scores):
             "/sessions": posts,
             scores.url: session,
             scores.url + "/actions": posts,
+            scores.url + "/events": page,
         }.items():
             for method in {"GET", "POST", "PUT", "PATCH", "DELETE"} - allowed:
                 answer = scores.request(method, target)

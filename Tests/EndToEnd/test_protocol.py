@@ -171,6 +171,7 @@ def test_options_answers_with_the_methods(scores):
         "/sessions": "OPTIONS, POST",
         scores.url: "DELETE, GET, HEAD, OPTIONS",
         scores.url + "/actions": "OPTIONS, POST",
+        scores.url + "/events": "GET, HEAD, OPTIONS",
     }.items():
         answer = scores.request("OPTIONS", target)
         assert (answer.status_code, answer.content) == (204, b"")

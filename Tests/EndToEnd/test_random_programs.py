@@ -6,11 +6,11 @@ import random
 import jsonpatch
 import pytest
 
+from random_actions import any_action
 from raw import Peer
 
 PROGRAMS = 1_000
 LENGTH = 12
-TEXTS = ["", "a", "Milk", "é😀", '"\\/', "a\nb", "\u2028", "~1~0/", "0", "x" * 300]
 
 
 class Replica:
@@ -48,40 +48,6 @@ class Replica:
 
     def delete(self):
         assert self.peer.ask("DELETE", self.url).status == 204
-
-
-def action_on(random, id, node):
-    """One of the actions that a node offers, and the status that it must get."""
-    name = random.choice(node["actions"])
-    target = node["identifier"] if "identifier" in node and random.random() < 0.3 else int(id)
-    action = {"target": target, "action": name}
-    if name == "set" and node["type"] == "toggle":
-        action["value"] = random.random() < 0.5
-    elif name == "set":
-        action["value"] = random.choice(TEXTS)
-        if random.random() < 0.3:
-            action["sequence"] = node.get("sequence", 0) + random.randint(1, 3)
-    return action, 409 if node.get("disabled") else 200
-
-
-def action_that_fails(random, replica):
-    """An action that the document does not offer, and the status that it must get."""
-    id = random.choice(sorted(replica.document["nodes"], key=int))
-    choices = [
-        ({"target": 10**6, "action": "tap"}, 404),
-        ({"target": "missing", "action": "tap"}, 404),
-        ({"target": int(id), "action": "missing"}, 422),
-    ]
-    if replica.gone:
-        choices.append(({"target": int(random.choice(replica.gone)), "action": "tap"}, 410))
-    return random.choice(choices)
-
-
-def any_action(random, replica):
-    if random.random() < 0.1:
-        return action_that_fails(random, replica)
-    offers = [(id, node) for id, node in replica.document["nodes"].items() if "actions" in node]
-    return action_on(random, *random.choice(sorted(offers, key=lambda offer: int(offer[0]))))
 
 
 def run(seed, peer):
