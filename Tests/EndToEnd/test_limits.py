@@ -1,17 +1,18 @@
-"""Many clients at once, clients that come and go, and the process: how it starts, what it is told, how it ends."""
+"""Many clients at once, clients that come and go, and where the server says that it is enough."""
 
+import contextlib
 import json
 import random
-import signal
 import socket
 import time
 
 import pytest
 
-import server
 from client import Client
+from event_stream import Event, Stream, reopened
 from raw import Peer, request
-from server import Server
+from server import PATIENCE, Server
+from test_problems import check, check_body
 
 JSON = "application/json"
 
@@ -93,157 +94,211 @@ def test_an_action_counts_although_nobody_waits_for_its_answer(scores):
     assert scores.revision == 2
 
 
-# The end
+# Limits
 
 
-@pytest.mark.parametrize("reason", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_well_when_it_is_asked_to(reason):
-    with Server("Scoreboard", "--port", "0") as scoreboard:
-        with Client(scoreboard) as client, Peer(scoreboard) as silent, Peer(scoreboard) as idle, Peer(
-            scoreboard
-        ) as half:
-            assert idle.ask("GET", "/healthz").status == 200
-            half.send(tap(client.url, "owned-plus")[:-5])
-            began = time.monotonic()
-            scoreboard.process.send_signal(reason)
-            assert scoreboard.process.wait(server.PATIENCE) == 0
-            assert time.monotonic() - began < 2
-            for peer in [silent, idle, half]:
-                assert peer.answers() == []
+@pytest.fixture(params=["options", "variables"])
+def limited(request):
+    """Starts an app with limits, given as options and then as variables."""
+    with contextlib.ExitStack() as stack:
+
+        def start(app="Scoreboard", **limits):
+            if request.param == "options":
+                given = [text for name, limit in limits.items() for text in ("--" + name.replace("_", "-"), str(limit))]
+                return stack.enter_context(Server(app, "--port", "0", *given))
+            variables = {"MARTLET_" + name.upper(): str(limit) for name, limit in limits.items()}
+            return stack.enter_context(Server(app, "--port", "0", **variables))
+
+        yield start
 
 
-def test_its_port_is_free_at_once_after_the_end():
-    with Server("Scoreboard", "--port", "0") as scoreboard, Peer(scoreboard) as peer:
-        assert peer.ask("GET", "/healthz").status == 200
-        scoreboard.process.terminate()
-        assert scoreboard.process.wait(server.PATIENCE) == 0
-        with Server("Scoreboard", "--port", str(scoreboard.port)) as another:
-            assert another.port == scoreboard.port
+def check_enough(answer, status, slug, longest):
+    """Checks that the answer is this problem, and that one need not wait for longer than so many seconds."""
+    assert check(answer, status, slug) == {}
+    assert answer.headers["Retry-After"].isdigit() and 1 <= int(answer.headers["Retry-After"]) <= longest
 
 
-# The start
+def check_stream_refused(stream):
+    assert check_body(stream.answer.json, 429, "too-many-requests") == {}
+    assert int(stream.answer.field("Retry-After")) >= 1
 
 
-def test_a_port_in_use_is_reported(scoreboard):
-    result = server.run("Scoreboard", "--port", str(scoreboard.port))
-    assert result.returncode == 1
-    assert str(scoreboard.port) in result.stderr and "in use" in result.stderr
-    assert "served" not in result.stdout
-
-
-@pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid", "x y"])
-def test_an_address_of_another_machine_is_reported(host):
-    result = server.run("Scoreboard", "--port", "0", "--host", host)
-    assert result.returncode == 1
-    assert host in result.stderr
-
-
-def test_help_names_every_option():
-    result = server.run("Scoreboard", "--help")
-    assert result.returncode == 0
-    for option in ["--host", "--port", "--public", "--store", "--allowed-host", "--log-level", "--version", "--help"]:
-        assert option in result.stdout
-    assert "8080" in result.stdout and "127.0.0.1" in result.stdout
-
-
-def test_it_tells_its_version():
-    result = server.run("Scoreboard", "--version")
-    assert result.returncode == 0
-    assert result.stdout.startswith("Martlet ")
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["--port", "x"],
-        ["--port", "65536"],
-        ["--port", "-1"],
-        ["--port", ""],
-        ["--port"],
-        ["--store", "nowhere"],
-        ["--log-level", "loud"],
-        ["--unknown"],
-        ["argument"],
-    ],
-)
-def test_a_bad_option_is_a_usage_error(arguments):
-    result = server.run("Scoreboard", *arguments)
-    assert result.returncode == 64
-    assert "Usage: Scoreboard" in result.stderr
-    assert result.stdout == ""
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "x"), ("PORT", "65536"), ("STORE", "nowhere"), ("LOG_LEVEL", "loud")]
-)
-def test_a_bad_variable_is_a_usage_error(name, value):
-    result = server.run("Scoreboard", **{"MARTLET_" + name: value})
-    assert result.returncode == 64
-    assert value in result.stderr
-
-
-def status(server, host):
+def create(server):
     with Peer(server) as peer:
-        peer.send(b"GET /healthz HTTP/1.1\r\nHost: %s\r\n\r\n" % host.encode())
-        return peer.answer().status
+        return peer.ask("POST", "/sessions")
 
 
-def test_further_hosts_may_be_allowed():
-    with Server(
-        "Scoreboard", "--port", "0", "--allowed-host", "One.example", "--allowed-host", "two.example"
-    ) as server:
-        for host in ["one.example", "ONE.EXAMPLE:80", "two.example", "localhost"]:
-            assert status(server, host) == 200
-        assert status(server, "three.example") == 403
+def test_a_body_has_a_greatest_length(limited):
+    body = b'{"target":"owned-plus","action":"tap"}'
+    with Client(limited(max_body=100)) as client:
+        assert client.post(body.ljust(100)).status_code == 200
+        with client.unchanged():
+            check(client.post(body.ljust(101)), 413, "too-large")
+        for length, status in [(100, 201), (101, 413)]:
+            answer = client.request("POST", "/sessions", data=b"{}".ljust(length), headers={"Content-Type": JSON})
+            assert answer.status_code == status
 
 
-def test_variables_stand_in_for_options():
-    variables = {
-        "MARTLET_PORT": "0",
-        "MARTLET_ALLOWED_HOST": " one.example, two.example ,",
-        "MARTLET_HOST": "127.0.0.2",
-    }
-    with Server("Scoreboard", **variables) as server:
-        assert server.address[0] == "127.0.0.2"
-        assert [status(server, host) for host in ["one.example", "two.example", "three.example"]] == [200, 200, 403]
+def test_a_connection_too_many_waits_for_its_turn(limited):
+    server = limited(max_connections=3)
+    with contextlib.ExitStack() as stack:
+        served = [stack.enter_context(Peer(server)) for _ in range(3)]
+        for peer in served:
+            assert peer.ask("GET", "/healthz").status == 200
+        waiting = stack.enter_context(Peer(server))
+        waiting.send(request("GET", "/healthz"))
+        waiting.socket.settimeout(0.3)
+        with pytest.raises(TimeoutError):
+            waiting.answer()
+        for peer in served:
+            assert peer.ask("GET", "/healthz").status == 200
+        waiting.socket.settimeout(PATIENCE)
+        served[0].socket.close()
+        assert waiting.answer().status == 200
 
 
-def test_options_have_precedence_over_variables(scoreboard):
-    variables = {
-        "MARTLET_PORT": str(scoreboard.port),
-        "MARTLET_ALLOWED_HOST": "one.example",
-        "MARTLET_STORE": "nowhere",
-    }
-    arguments = ["--port", "0", "--allowed-host", "two.example", "--store", "memory"]
-    with Server("Scoreboard", *arguments, **variables) as server:
-        assert [status(server, host) for host in ["one.example", "two.example"]] == [403, 200]
+def test_there_is_a_greatest_number_of_sessions(limited):
+    server = limited(max_sessions=2)
+    with Client(server) as first, Client(server) as second:
+        for _ in range(2):
+            check_enough(first.request("POST", "/sessions"), 503, "too-many-sessions", longest=60)
+        assert [first.act("owned-plus").status_code, second.act("owned-plus").status_code] == [200, 200]
+        assert first.request("DELETE", first.url).status_code == 204
+        assert create(server).status == 201
+        check_enough(second.request("POST", "/sessions"), 503, "too-many-sessions", longest=60)
+        assert second.revision == 2
 
 
-@pytest.mark.skipif(not socket.has_ipv6, reason="this machine has no IPv6")
-def test_it_is_served_at_an_ipv6_address():
-    with Server("Scoreboard", "--port", "0", "--host", "::1") as server:
-        assert server.url == f"http://[::1]:{server.port}"
-        assert status(server, f"[::1]:{server.port}") == 200
+def test_so_many_sessions_are_made_in_a_minute(limited):
+    with Client(limited(max_sessions_per_minute=3)) as client:
+        for _ in range(2):
+            created = client.request("POST", "/sessions")
+            assert created.status_code == 201
+            client.request("DELETE", created.headers["Location"])
+        for _ in range(2):
+            check_enough(client.request("POST", "/sessions"), 429, "too-many-requests", longest=20)
+        assert client.act("owned-plus").status_code == 200
 
 
-def test_the_client_may_be_served_from_a_folder(tmp_path):
-    (tmp_path / "client.js").write_text("// mine\n")
-    (tmp_path / "secret.txt").write_text("secret")
-    with Server("Scoreboard", "--port", "0", "--public", str(tmp_path)) as server, Peer(server) as peer:
-        first = peer.ask("GET", "/client.js")
-        assert (first.status, first.body) == (200, b"// mine\n")
-        (tmp_path / "client.js").write_text("// changed\n")
-        second = peer.ask("GET", "/client.js", f"If-None-Match: {first.field('ETag')}")
-        assert (second.status, second.body) == (200, b"// changed\n")
-        assert peer.ask("GET", "/secret.txt").status == 404
+def test_so_many_actions_of_a_session_are_taken_in_a_second(limited):
+    server = limited(max_actions_per_second=1)
+    with Client(server) as client, Client(server) as other, Stream(client, since=1) as stream:
+        assert [client.act("owned-plus").status_code for _ in range(2)] == [200, 200]
+        began = time.monotonic()
+        with client.unchanged():
+            refused = client.post({"target": "owned-plus", "action": "tap"}, Idempotency_Key="a")
+            check_enough(refused, 429, "too-many-requests", longest=1)
+        assert [other.act("owned-plus").status_code for _ in range(2)] == [200, 200]
+        time.sleep(began + int(refused.headers["Retry-After"]) - time.monotonic())
+        # To be refused for its rate is no answer to an action: the same key may try again.
+        answer = client.post({"target": "owned-plus", "action": "tap"}, Idempotency_Key="a")
+        assert (answer.status_code, answer.headers["ETag"]) == (200, '"4"')
+        assert [event.id for event in stream.take(3)] == [2, 3, 4]
 
 
-def test_no_session_appears_in_the_log():
-    with Server("Scoreboard", "--port", "0", "--log-level", "trace") as server:
-        with Client(server) as client:
+def test_a_burst_of_actions_is_taken_as_far_as_the_limit_goes():
+    with Server("Scoreboard", "--port", "0", "--max-actions-per-second", "50") as server:
+        with Client(server) as client, Peer(server) as peer:
+            began = time.monotonic()
+            peer.send(150 * tap(client.url, "owned-plus"))
+            statuses = [peer.answer().status for _ in range(150)]
+            seconds = time.monotonic() - began
+            taken = statuses.count(200)
+            assert statuses[:100] == 100 * [200] and set(statuses[100:]) <= {200, 429}
+            assert 100 <= taken <= 100 + 50 * seconds + 1
+            assert score(client.document, "owned") == f"Score: {taken}"
+
+
+def test_no_limit_of_actions_is_none():
+    with Server("Scoreboard", "--port", "0", "--max-actions-per-second", "0") as server:
+        with Client(server) as client, Peer(server) as peer:
+            peer.send(1_000 * tap(client.url, "owned-plus"))
+            assert {peer.answer().status for _ in range(1_000)} == {200}
+
+
+def test_a_session_has_a_greatest_number_of_streams(limited):
+    server = limited(max_streams_per_session=2)
+    with Client(server) as client, Client(server) as other, contextlib.ExitStack() as stack:
+        first, second = [stack.enter_context(Stream(client, since=1)) for _ in range(2)]
+        for _ in range(2):
+            with Stream(client, since=1) as third:
+                check_stream_refused(third)
+        with Stream(other):
+            pass
+        first.peer.socket.close()
+        with reopened(client, since=1) as third:
             client.act("owned-plus")
-            client.act("missing")
-            client.request("PUT", client.url)
-            id = client.url.rpartition("/")[2]
-        server.stop()
-        assert id not in "".join(server.output + server.errors)
+            assert (second.next().id, third.next().id) == (2, 2)
+
+
+def test_there_is_a_greatest_number_of_streams(limited):
+    server = limited(max_streams=3)
+    with Client(server) as client, Client(server) as other, contextlib.ExitStack() as stack:
+        streams = [stack.enter_context(Stream(session, since=1)) for session in [client, client, other]]
+        for session in [client, other]:
+            with Stream(session, since=1) as refused:
+                check_stream_refused(refused)
+        client.act("owned-plus")
+        other.act("owned-plus")
+        assert [stream.next().id for stream in streams] == [2, 2, 2]
+        client.request("DELETE", client.url)
+        with reopened(other, since=2):
+            pass
+
+
+def test_a_session_has_a_greatest_number_of_nodes(limited, todos):
+    with Client(todos) as client:
+        client.act("name", "set", value="Tea")
+        client.act("add")
+        greatest = len(client.document["nodes"])
+    server = limited("Todos", max_nodes=greatest)
+    with Client(server) as client, Client(server) as other, Stream(client) as stream:
+        for name in ["Tea", "Rum"]:
+            client.act("name", "set", value=name)
+            answer = client.act("add")
+            if name == "Tea":
+                assert (answer.status_code, len(client.document["nodes"])) == (200, greatest)
+        check(answer, 500, "view-error")
+        check(client.get(), 404, "no-such-session")
+        assert stream.rest()[-1] == Event("end", None, "{}")
+        assert other.act("rotate").status_code == 200
+
+
+def test_a_first_document_has_a_greatest_number_of_nodes(limited, todos):
+    with Client(todos) as client:
+        count = len(client.document["nodes"])
+    assert create(limited("Todos", max_nodes=count)).status == 201
+    refused = create(limited("Todos", max_nodes=count - 1))
+    check_body(refused.json, 500, "view-error")
+
+
+def test_a_session_lives_as_long_as_somebody_uses_it(limited):
+    server = limited(session_lifetime=1, max_sessions=3)
+    with Client(server) as unused, Client(server) as asked, Client(server) as followed, Stream(followed) as stream:
+        began = time.monotonic()
+        # A new session is possible as soon as one of the three has ended.
+        while create(server).status == 503:
+            assert asked.get().status_code == 200
+            assert time.monotonic() - began < 5
+            time.sleep(0.1)
+        assert time.monotonic() - began > 1
+        check(unused.get(), 404, "no-such-session")
+        assert (asked.get().status_code, followed.get().status_code) == (200, 200)
+        followed.act("owned-plus")
+        assert [event.id for event in stream.take(2)] == [1, 2]
+
+
+def test_time_is_limited_for_whoever_says_nothing(limited):
+    server = limited(header_timeout=1, body_timeout=1, idle_timeout=1)
+    with Client(server) as client, Stream(client, since=1) as stream, contextlib.ExitStack() as stack:
+        silent, half_a_head, half_a_body, idle = [stack.enter_context(Peer(server)) for _ in range(4)]
+        began = time.monotonic()
+        half_a_head.send(tap(client.url, "owned-plus")[:30])
+        half_a_body.send(tap(client.url, "owned-plus")[:-5])
+        assert idle.ask("GET", "/healthz").status == 200
+        for peer in [silent, half_a_head, half_a_body, idle]:
+            assert all(answer.status == 408 for answer in peer.answers())
+        assert 1 <= time.monotonic() - began < 4
+        with Peer(server) as peer:
+            peer.send(tap(client.url, "owned-plus"))
+            assert peer.answer().body.decode() == stream.next().text

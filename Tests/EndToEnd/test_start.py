@@ -1,0 +1,170 @@
+"""The process: what it is told by options and variables, and where it is served."""
+
+import re
+import socket
+
+import pytest
+
+import server
+from client import Client
+from raw import Peer
+from server import Server
+
+
+LIMITS = {
+    "max-body": 65_536,
+    "max-connections": 2_048,
+    "max-sessions": 10_000,
+    "max-sessions-per-minute": 3_000,
+    "max-actions-per-second": 200,
+    "max-streams": 10_000,
+    "max-streams-per-session": 8,
+    "max-nodes": 100_000,
+    "session-lifetime": 3_600,
+    "heartbeat": 15,
+    "drain-delay": 1,
+    "grace": 10,
+}
+
+
+def test_a_port_in_use_is_reported(scoreboard):
+    result = server.run("Scoreboard", "--port", str(scoreboard.port))
+    assert result.returncode == 1
+    assert str(scoreboard.port) in result.stderr and "in use" in result.stderr
+    assert "served" not in result.stdout
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid", "x y"])
+def test_an_address_of_another_machine_is_reported(host):
+    result = server.run("Scoreboard", "--port", "0", "--host", host)
+    assert result.returncode == 1
+    assert host in result.stderr
+
+
+def test_help_names_every_option():
+    result = server.run("Scoreboard", "--help")
+    assert result.returncode == 0
+    for option in ["--host", "--port", "--public", "--store", "--allowed-host", "--log-level", "--version", "--help"]:
+        assert option in result.stdout
+    for limit, default in LIMITS.items():
+        assert re.search(rf"--{limit} <{limit}>[^-]*\(default:\s+{default}\)", result.stdout), limit
+    assert "8080" in result.stdout and "127.0.0.1" in result.stdout
+
+
+def test_it_tells_its_version():
+    result = server.run("Scoreboard", "--version")
+    assert result.returncode == 0
+    assert result.stdout.startswith("Martlet ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--port", "x"],
+        ["--port", "65536"],
+        ["--port", "-1"],
+        ["--port", ""],
+        ["--port"],
+        ["--store", "nowhere"],
+        ["--log-level", "loud"],
+        ["--unknown"],
+        ["argument"],
+    ],
+)
+def test_a_bad_option_is_a_usage_error(arguments):
+    result = server.run("Scoreboard", *arguments)
+    assert result.returncode == 64
+    assert "Usage: Scoreboard" in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_a_limit_that_cannot_be_is_a_usage_error(limit):
+    name = "MARTLET_" + limit.upper().replace("-", "_")
+    for result in [server.run("Scoreboard", f"--{limit}=-1"), server.run("Scoreboard", **{name: "-1"})]:
+        assert (result.returncode, result.stdout) == (64, "")
+        assert limit in result.stderr and "-1" in result.stderr
+
+
+@pytest.mark.parametrize("text", ["x", "1.5", "1e3", "99999999999999999999"])
+def test_a_limit_that_is_no_number_is_a_usage_error(text):
+    for arguments, variables in [(["--max-body", text], {}), ([], {"MARTLET_MAX_BODY": text})]:
+        result = server.run("Scoreboard", *arguments, **variables)
+        assert (result.returncode, result.stdout) == (64, "")
+        assert text in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "x"), ("PORT", "65536"), ("STORE", "nowhere"), ("LOG_LEVEL", "loud")]
+)
+def test_a_bad_variable_is_a_usage_error(name, value):
+    result = server.run("Scoreboard", **{"MARTLET_" + name: value})
+    assert result.returncode == 64
+    assert value in result.stderr
+
+
+def status(server, host):
+    with Peer(server) as peer:
+        peer.send(b"GET /healthz HTTP/1.1\r\nHost: %s\r\n\r\n" % host.encode())
+        return peer.answer().status
+
+
+def test_further_hosts_may_be_allowed():
+    with Server(
+        "Scoreboard", "--port", "0", "--allowed-host", "One.example", "--allowed-host", "two.example"
+    ) as server:
+        for host in ["one.example", "ONE.EXAMPLE:80", "two.example", "localhost"]:
+            assert status(server, host) == 200
+        assert status(server, "three.example") == 403
+
+
+def test_variables_stand_in_for_options():
+    variables = {
+        "MARTLET_PORT": "0",
+        "MARTLET_ALLOWED_HOST": " one.example, two.example ,",
+        "MARTLET_HOST": "127.0.0.2",
+    }
+    with Server("Scoreboard", **variables) as server:
+        assert server.address[0] == "127.0.0.2"
+        assert [status(server, host) for host in ["one.example", "two.example", "three.example"]] == [200, 200, 403]
+
+
+def test_options_have_precedence_over_variables(scoreboard):
+    variables = {
+        "MARTLET_PORT": str(scoreboard.port),
+        "MARTLET_ALLOWED_HOST": "one.example",
+        "MARTLET_STORE": "nowhere",
+    }
+    arguments = ["--port", "0", "--allowed-host", "two.example", "--store", "memory"]
+    with Server("Scoreboard", *arguments, **variables) as server:
+        assert [status(server, host) for host in ["one.example", "two.example"]] == [403, 200]
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="this machine has no IPv6")
+def test_it_is_served_at_an_ipv6_address():
+    with Server("Scoreboard", "--port", "0", "--host", "::1") as server:
+        assert server.url == f"http://[::1]:{server.port}"
+        assert status(server, f"[::1]:{server.port}") == 200
+
+
+def test_the_client_may_be_served_from_a_folder(tmp_path):
+    (tmp_path / "client.js").write_text("// mine\n")
+    (tmp_path / "secret.txt").write_text("secret")
+    with Server("Scoreboard", "--port", "0", "--public", str(tmp_path)) as server, Peer(server) as peer:
+        first = peer.ask("GET", "/client.js")
+        assert (first.status, first.body) == (200, b"// mine\n")
+        (tmp_path / "client.js").write_text("// changed\n")
+        second = peer.ask("GET", "/client.js", f"If-None-Match: {first.field('ETag')}")
+        assert (second.status, second.body) == (200, b"// changed\n")
+        assert peer.ask("GET", "/secret.txt").status == 404
+
+
+def test_no_session_appears_in_the_log():
+    with Server("Scoreboard", "--port", "0", "--log-level", "trace") as server:
+        with Client(server) as client:
+            client.act("owned-plus")
+            client.act("missing")
+            client.request("PUT", client.url)
+            id = client.url.rpartition("/")[2]
+        server.stop()
+        assert id not in "".join(server.output + server.errors)
