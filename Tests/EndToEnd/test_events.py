@@ -289,24 +289,19 @@ def test_what_changes_nothing_is_no_event(chores):
         assert [write(chores, "Tea")] == stream.take(1)
 
 
-@pytest.mark.parametrize("button", ["Work", "Queue"])
-def test_what_changes_by_itself_arrives_without_a_request(elsewhere, button):
+@pytest.mark.parametrize(("button", "ticks"), [("work", "ticks 3"), ("queue", "ticks 100")])
+def test_what_changes_by_itself_arrives_without_a_request(elsewhere, button, ticks):
     with Client(elsewhere) as client, Stream(client) as first, Stream(client, since=1) as second:
-        copy = Copy()
+        copy, told = Copy(), []
         copy.follow(first.take(1))
-        before = copy.document.copy()
-        answer = client.act({"role": "button", "name": button})
-        ticks, told = {"Work": "ticks 3", "Queue": "ticks 100"}[button], []
-        id, _ = client.find("ticks")
-        while copy.document["nodes"][str(id)]["text"] != ticks:
-            event = first.next()
-            copy.follow([event])
-            told.append(event)
-        assert [event.id for event in told] == list(range(2, 2 + len(told)))
+        [id] = [id for id, node in copy.document["nodes"].items() if node.get("identifier") == "ticks"]
+        assert (answer := client.act(button)).json() == []
+        while copy.document["nodes"][id]["text"] != ticks:
+            told += first.take(1)
+            copy.follow(told[-1:])
         assert second.take(len(told)) == told
-        if answer.json():
-            assert told[0] == patch(answer)
-        assert copy.document == client.document != before
+        assert copy.document == client.document
+        assert patch(answer).id + len(told) == copy.revision
 
 
 @pytest.mark.parametrize(
@@ -332,6 +327,18 @@ def test_an_event_comes_when_it_happens(scores):
             answered = time.monotonic()
             assert stream.next() == event
             assert time.monotonic() - answered < AT_ONCE
+
+
+def test_a_stream_may_follow_other_requests_on_its_connection(scores):
+    with Peer(scores.server) as peer:
+        body = b'{"target":"owned-plus","action":"tap"}'
+        action = request("POST", scores.url + "/actions", "Content-Type: application/json", body=body)
+        peer.send(action + request("GET", scores.url) + request("GET", scores.url + "/events?from=2"))
+        assert [peer.answer().revision, peer.answer().revision] == [2, 2]
+        assert peer.answer().field("Content-Type") == "text/event-stream"
+        [event] = tap(scores, 1)
+        while not peer.buffer.endswith(event.text.encode() + b"\n\n"):
+            peer.receive(whole=False)
 
 
 def test_streams_begin_and_end_without_harm_to_others(scores):
@@ -393,6 +400,18 @@ def test_a_quiet_stream_is_kept_awake():
             assert tap(client, 1) == stream.take(1)
 
 
+def test_streams_cost_no_time_while_nothing_happens():
+    with Server("Todos", "--port", "0", "--heartbeat", "1", "--max-actions-per-second", "0") as server:
+        with Client(server) as client, Stream(client) as quiet, Stream(client, receive_buffer=4_096):
+            for number in range(100):
+                write(client, f"{number}".ljust(10_000, "x"))
+            quiet.until(101)
+            quiet.comment()
+            before = server.processor_seconds
+            quiet.comment()
+            assert server.processor_seconds - before < 0.1
+
+
 # Slow readers
 
 
@@ -425,6 +444,17 @@ def test_a_reader_that_stops_reading_holds_nobody_up(notes):
         later = write(notes, "later")
         for stream in [prompt, *stalled]:
             assert stream.next() == later
+
+
+def test_a_session_ends_although_a_reader_has_stopped_reading(unhurried):
+    with Client(unhurried) as client, Stream(client, since=1) as prompt:
+        before = unhurried.open_files
+        with Stream(client, since=1, receive_buffer=4_096):
+            for number in range(100):
+                assert [write(client, f"{number}".ljust(10_000, "x"))] == prompt.take(1)
+            assert client.request("DELETE", client.url).status_code == 204
+            assert prompt.rest() == [Event("end", None, "{}")]
+            eventually(lambda: unhurried.open_files < before)
 
 
 # Programs
