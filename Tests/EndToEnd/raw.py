@@ -100,7 +100,7 @@ class Peer:
             return self.buffer
 
     def receive(self, whole=True):
-        """Adds to the buffer. Raises EOFError if the connection ends; if `whole`, that must not leave anything in the buffer."""
+        """Adds to the buffer. Raises EOFError if the connection ends, which must not be within an answer if `whole`."""
         try:
             received = self.socket.recv(65_536)
         except ConnectionResetError:

@@ -216,7 +216,9 @@ def test_an_action_sent_many_times_at_once_runs_once(scores):
         for peer in peers:
             sent = request("POST", scores.url + "/actions", "Content-Type: application/json", key, body=body)
             peer.send(2 * sent)
-        answers = [(answer.status, answer.revision, answer.body) for peer in peers for answer in [peer.answer(), peer.answer()]]
+        answers = [
+            (answer.status, answer.revision, answer.body) for peer in peers for answer in [peer.answer(), peer.answer()]
+        ]
         assert answers == [(200, 2, answers[0][2])] * 40
     finally:
         for peer in peers:

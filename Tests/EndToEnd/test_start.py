@@ -10,7 +10,6 @@ from client import Client
 from raw import Peer
 from server import Server
 
-
 LIMITS = {
     "max-body": 65_536,
     "max-connections": 2_048,
