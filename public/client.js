@@ -148,4 +148,11 @@ function swallow(event) {
 }
 addEventListener("click", swallow, true);
 
+/** The Escape key, on a sheet. The server says when it goes. */
+function cancel(event) {
+  event.preventDefault();
+  act(owner(event.target), "dismiss");
+}
+addEventListener("cancel", cancel, true);
+
 refresh();

@@ -68,6 +68,7 @@ function show(changed, moved) {
   for (const it of shown) if (views[it.id] === it) render(it, moved);
   const { element } = view(content.root);
   if (root.firstChild !== element) root.replaceChildren(element);
+  for (const sheet of document.querySelectorAll("dialog:not([open])")) sheet.showModal();
   document.title = title;
   // "." keeps it within this origin.
   if (path !== location.pathname) history.replaceState(null, "", new URL("." + path, location.origin));
@@ -121,6 +122,7 @@ const tags = {
   navigationLink: "button",
   link: "a",
   image: "svg",
+  sheet: "dialog",
   textField: "input",
   toggle: "label",
   divider: "hr",
@@ -155,6 +157,7 @@ function create(id, node) {
   const element = tag === "svg" ? vector(tag) : make(tag);
   let inner = element;
   let control = /button|input/.test(tag) && element;
+  let bar;
   if (tag === "button") element.type = tag;
   if (tag === "a") attributes(element, { rel: "noopener noreferrer", target: "_blank" });
   if (type === "toggle") {
@@ -163,20 +166,22 @@ function create(id, node) {
     control.type = "checkbox";
     control.role = "switch";
     element.append(inner, control);
-  } else if (type === "navigationView") {
-    const back = make("button");
-    back.dataset.action = "back";
-    back.append("Back");
+  } else if (/^(navigation(View|Stack)|sheet)$/.test(type)) {
+    const leave = make("button");
+    const isSheet = tag === "dialog";
+    leave.dataset.action = isSheet ? "dismiss" : "back";
+    leave.append(isSheet ? "Close" : "Back");
+    bar = make("nav");
+    bar.append(leave);
     inner = make("div");
-    element.append(make("nav"), inner);
-    element.firstChild.append(back);
+    element.append(bar, inner);
   }
   element.dataset.id = id;
-  return { id, tag, node, element, control, inner, rows: tag === "ul" };
+  return { id, tag, node, element, control, inner, bar, rows: tag === "ul" };
 }
 
 function paint(it) {
-  const { element, control, node, tag } = it;
+  const { element, control, node, tag, bar } = it;
   const { type, text, label, placeholder, systemName = "", style = {}, actions = [], insets } = node;
   const { font } = style;
   const tap = !control && actions.includes("tap");
@@ -196,7 +201,7 @@ function paint(it) {
     [control ? "disabled" : "aria-disabled"]: node.disabled,
   });
   if (tag === "svg" && it.drawn !== systemName) draw(element, (it.drawn = systemName));
-  if (type === "navigationView") element.firstChild.hidden = !actions.includes("back");
+  if (bar) bar.hidden = !actions.includes(bar.firstChild.dataset.action);
   if (/^(text|viewError)$/.test(type) && element.textContent !== text) element.textContent = text;
 
   const css = make("i").style;

@@ -118,6 +118,8 @@ TYPES = {
     "layer": CHILDREN,
     "color": {"fill": is_color},
     "navigationView": CHILDREN,
+    "navigationStack": CHILDREN,
+    "sheet": CHILDREN,
     "screen": CHILDREN,
     "viewError": {"text": is_text},
 }
@@ -128,7 +130,7 @@ REQUIRED = {
     "toggle": {"value"},
     "window": {"children"},
 }
-ACTIONS = {"button": {"tap"}, "navigationLink": {"tap"}, "textField": {"set", "submit"}, "toggle": {"set"}}
+ACTIONS = {"sheet": {"dismiss"}, "button": {"tap"}, "navigationLink": {"tap"}, "textField": {"set", "submit"}, "toggle": {"set"}}
 
 
 def check_node(id, node):
