@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "Scoreboard", targets: ["Scoreboard"]),
     .executable(name: "Todos", targets: ["Todos"]),
     .executable(name: "Reducer", targets: ["Reducer"]),
+    .executable(name: "Chat", targets: ["Chat"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -48,6 +49,7 @@ let package = Package(
     .executableTarget(name: "Scoreboard", dependencies: ["SwiftUI"], path: "Sources/Examples/Scoreboard"),
     .executableTarget(name: "Todos", dependencies: ["SwiftUI"], path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),
+    .executableTarget(name: "Chat", dependencies: ["SwiftUI"], path: "Sources/Examples/Chat"),
     .executableTarget(name: "BenchmarkCounter", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/counter"),
     .executableTarget(name: "BenchmarkRows", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/rows"),
     .executableTarget(

@@ -73,7 +73,8 @@ class Server:
         self.rounds = []
         self.process = subprocess.Popen(
             ["taskset", "--cpu-list", str(core), *map(str, command)], stdout=subprocess.PIPE, text=True,
-            env={**os.environ, "MARTLET_LOG_LEVEL": "warning", **(environment or {})})
+            env={**os.environ, "MARTLET_LOG_LEVEL": "warning",
+                 "MARTLET_MAX_ACTIONS_PER_SECOND": "0", "MARTLET_DRAIN_DELAY": "0", **(environment or {})})
         # The port is the last number of the first line: alone, or at the end of a URL.
         line = self.process.stdout.readline()
         if not (match := re.search(r"(\d+)\s*$", line)):
