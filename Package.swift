@@ -17,6 +17,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   ],
   targets: [
     .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
@@ -34,12 +35,17 @@ let package = Package(
         .embedInCode("page.js"), .embedInCode("session.js"), .embedInCode("style.css"), .embedInCode("icons.svg"),
       ]),
     .target(
-      name: "MartletServer", dependencies: ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire"]),
+      name: "MartletServer",
+      dependencies: [
+        "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+      ]),
     .target(
       name: "Martlet",
       dependencies: [
         "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(name: "SwiftUI", dependencies: ["Martlet", "Combine"]),

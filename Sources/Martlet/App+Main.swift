@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreMetrics
 import Logging
 import MartletGraph
 import MartletHTTP
@@ -46,13 +47,17 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   let sessions = Sessions(of: application, in: MemoryStore(), limits: options.limits.ofSessions)
   sessions.onDiagnostic = { log.warning("\($0)") }
   let feeds = EventFeeds(limits: options.limits.ofFeeds)
+  let registry = PrometheusRegistry()
+  MetricsSystem.bootstrap(registry)
+  let metrics = ServerMetrics(registry)
 
   do throws(ServerError) {
     let loop = try EventLoop()
     var server: HTTPServer?
     let assets = Assets(folder: options.publicFolder) { server }
     let service = Service(
-      sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets, feeds: feeds)
+      sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets, feeds: feeds,
+      metrics: metrics)
     let configuration = options.configuration
     let made = HTTPServer(configuration: configuration, loop: loop, handler: service) { log.debug("\($0)") }
     server = made
@@ -61,6 +66,7 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
       sessions.settle()
       sessions.announce()
     }
+    loop.onTurn = { metrics.turnEnded(nanoseconds: $0) }
     _ = try loop.every(milliseconds: 1_000) { feeds.beat() }
     // A session's life is as long as it should be, give or take a tenth.
     let round = min(30, max(1, (options.limits.sessionLifetime ?? 3600) / 10))

@@ -8,6 +8,7 @@ enum Route {
   case file(String)
   case health
   case readiness
+  case metrics
   case sessions
   case session(SessionName)
   case actions(SessionName)
@@ -36,6 +37,8 @@ enum Route {
       self = .health
     } else if path.equals("/readyz") {
       self = .readiness
+    } else if path.equals("/metrics") {
+      self = .metrics
     } else {
       let text = String(decoding: path, as: UTF8.self)
       if text.contains("%00") { throw Problem(.malformedRequest, "The path has a NUL character in it.") }
@@ -50,6 +53,7 @@ enum Route {
     case (_, .options): true
     case (.page, .get), (.page, .head), (.file, .get), (.file, .head): true
     case (.health, .get), (.health, .head), (.readiness, .get), (.readiness, .head): true
+    case (.metrics, .get), (.metrics, .head): true
     case (.sessions, .post), (.actions, .post): true
     case (.session, .get), (.session, .head), (.session, .delete): true
     case (.events, .get), (.events, .head): true
@@ -60,7 +64,7 @@ enum Route {
   /// The value of an Allow field (RFC 9110 §10.2.1).
   var allow: StaticString {
     switch self {
-    case .page, .file, .health, .readiness, .events: "GET, HEAD, OPTIONS"
+    case .page, .file, .health, .readiness, .metrics, .events: "GET, HEAD, OPTIONS"
     case .sessions, .actions: "POST, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
     }
@@ -70,7 +74,7 @@ enum Route {
   var isSession: Bool {
     switch self {
     case .sessions, .session, .actions, .events: true
-    case .page, .file, .health, .readiness: false
+    case .page, .file, .health, .readiness, .metrics: false
     }
   }
 

@@ -12,15 +12,20 @@ package final class Service: RequestHandler {
   private let access: AccessRules
   private let assets: Assets
   private let feeds: EventFeeds
+  private let metrics: ServerMetrics
   /// Whether new sessions are refused because the server is stopping.
   @exclusivity(unchecked) package var isDraining = false
   private let buffer = ByteBuffer(capacity: 16_384)
 
-  package init(sessions: Sessions, access: AccessRules, assets: Assets, feeds: EventFeeds = EventFeeds()) {
+  package init(
+    sessions: Sessions, access: AccessRules, assets: Assets, feeds: EventFeeds = EventFeeds(),
+    metrics: ServerMetrics = ServerMetrics(PrometheusRegistry())
+  ) {
     self.sessions = sessions
     self.access = access
     self.assets = assets
     self.feeds = feeds
+    self.metrics = metrics
   }
 
   package func head(_ exchange: borrowing Exchange) {
@@ -69,6 +74,7 @@ package final class Service: RequestHandler {
     case .readiness:
       if isDraining { throw Problem(.draining, "The server is stopping.", retryAfter: 5) }
       respond(exchange, text: "ready\n")
+    case .metrics: sendMetrics(exchange)
     case .sessions: try createSession(exchange)
     case .session(let id):
       if exchange.method == .delete {
@@ -77,7 +83,13 @@ package final class Service: RequestHandler {
       } else {
         try sendDocument(of: sessions.session(id.text), exchange)
       }
-    case .actions(let id): try act(on: sessions.session(id.text), exchange)
+    case .actions(let id):
+      do throws(Problem) {
+        try act(on: sessions.session(id.text), exchange)
+      } catch {
+        metrics.actionWasRefused(error.kind)
+        throw error
+      }
     case .events(let id): try sendEvents(of: sessions.session(id.text), exchange)
     }
   }
@@ -87,6 +99,7 @@ package final class Service: RequestHandler {
       throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
     }
     let session = try sessions.create(path: SessionRequest.path(reading: exchange.body))
+    metrics.sessionWasMade()
     buffer.removeAll()
     session.writeDocument(to: buffer)
     exchange.respond(201, buffer.bytes) { fields in
@@ -133,6 +146,7 @@ package final class Service: RequestHandler {
       reply = try perform(on: session, exchange)
     } catch {
       // A refusal is an answer, too.
+      metrics.actionWasRefused(error.kind)
       buffer.removeAll()
       error.write(to: buffer)
       reply = RecentAnswers.Answer(status: error.kind.status, revision: session.revision, bodiesRun: 0)
@@ -143,11 +157,13 @@ package final class Service: RequestHandler {
 
   /// Does what a request asks for; the patch is in the buffer.
   private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> RecentAnswers.Answer {
+    let start = ServerMetrics.nanoseconds()
     if let field = exchange.field("if-match") { try EntityTags(field).require(session.revision) }
     let action = try Action(reading: exchange.body)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
     try sessions.checkSize(of: session)
+    metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: start)
     return RecentAnswers.Answer(status: 200, revision: reply.revision, bodiesRun: reply.bodiesRun)
   }
 
@@ -172,6 +188,15 @@ package final class Service: RequestHandler {
     if exchange.method == .head { return try feeds.sendHead(exchange) }
     session.settle()
     try feeds.open(exchange, on: session, after: revision)
+  }
+
+  private func sendMetrics(_ exchange: borrowing Exchange) {
+    buffer.removeAll()
+    buffer.append(metrics.text(sessions: sessions.count, streams: feeds.count))
+    exchange.respond(200, buffer.bytes) { fields in
+      fields.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+      fields.add("Cache-Control", "no-store")
+    }
   }
 
   private func respond(_ exchange: borrowing Exchange, text: StaticString) {

@@ -11,9 +11,11 @@ import Testing
     "MartletControls": ["Foundation", "MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
-    "MartletServer": ["MartletClient", "MartletHTTP", "MartletSessions", "MartletWire", "Glibc"],
+    "MartletServer": [
+      "CoreMetrics", "Glibc", "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire", "Synchronization",
+    ],
     "Martlet": [
-      "ArgumentParser", "Combine", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",
+      "ArgumentParser", "Combine", "CoreMetrics", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",
       "MartletServer", "MartletSessions",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],

@@ -1,0 +1,116 @@
+import CoreMetrics
+import MartletSessions
+import MartletWire
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What the server counts and measures of itself.
+@MainActor
+package final class ServerMetrics {
+  private let registry: PrometheusRegistry
+  private let actionsDone: Counter
+  private var actionsRefused: [Problem.Kind: Counter] = [:]
+  private let bodiesRun: Counter
+  private let actionTime: Timer
+  private let turnTime: Timer
+  private let sessionsMade: Counter
+  private let sessions: Meter
+  private let streams: Meter
+  private let residentMemory: Meter
+  private let processorTime: Meter
+  private let openFiles: Meter
+
+  package init(_ registry: PrometheusRegistry) {
+    self.registry = registry
+    func counter(_ label: String, _ help: String, _ dimensions: [(String, String)] = []) -> Counter {
+      let counter = Counter(label: label, dimensions: dimensions, factory: registry)
+      registry.describe(label + "_total", help)
+      return counter
+    }
+    func meter(_ label: String, _ help: String) -> Meter {
+      let meter = Meter(label: label, dimensions: [], factory: registry)
+      registry.describe(label, help)
+      return meter
+    }
+    func timer(_ label: String, _ help: String) -> Timer {
+      let timer = Timer(label: label, dimensions: [], preferredDisplayUnit: .seconds, factory: registry)
+      registry.describe(label + "_seconds", help)
+      return timer
+    }
+    actionsDone = counter("martlet_actions", "Actions by result: ok, or the problem's slug.", [("result", "ok")])
+    for kind in Problem.Kind.allCases {
+      actionsRefused[kind] = counter(
+        "martlet_actions", "Actions by result: ok, or the problem's slug.", [("result", kind.rawValue)])
+    }
+    bodiesRun = counter("martlet_bodies_run", "Bodies that actions made run.")
+    actionTime = timer("martlet_action", "From the bytes of an action that is done to the bytes of its patch.")
+    turnTime = timer("martlet_turn", "The work of one turn of the event loop, without the wait.")
+    sessionsMade = counter("martlet_sessions_made", "Sessions made.")
+    sessions = meter("martlet_sessions", "Sessions that there are.")
+    streams = meter("martlet_streams", "Event streams that are open.")
+    residentMemory = meter("process_resident_memory_bytes", "Resident memory.")
+    processorTime = meter("process_cpu_seconds", "User and system time.")
+    openFiles = meter("process_open_fds", "Open file descriptors.")
+  }
+
+  func actionWasDone(bodiesRun count: Int, since start: Int64) {
+    actionsDone.increment()
+    bodiesRun.increment(by: count)
+    actionTime.recordNanoseconds(Self.nanoseconds() - start)
+  }
+
+  func actionWasRefused(_ kind: Problem.Kind) { actionsRefused[kind]?.increment() }
+
+  func sessionWasMade() { sessionsMade.increment() }
+
+  /// A turn of the loop took so long.
+  package func turnEnded(nanoseconds: Int64) { turnTime.recordNanoseconds(nanoseconds) }
+
+  /// All metrics as text; what is counted elsewhere is asked for now.
+  func text(sessions sessionCount: Int, streams streamCount: Int) -> String {
+    sessions.set(sessionCount)
+    streams.set(streamCount)
+    setProcessMetrics()
+    var text = ""
+    registry.write(to: &text)
+    return text
+  }
+
+  private func setProcessMetrics() {
+    var usage = rusage()
+    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    let times = [usage.ru_utime, usage.ru_stime]
+    processorTime.set(times.reduce(0.0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 })
+    residentMemory.set(Self.residentPages * Int(getpagesize()))
+    openFiles.set(Self.openFileCount)
+  }
+
+  /// The second number of `/proc/self/statm` (proc_pid_statm(5)).
+  private static var residentPages: Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var text = [UInt8](repeating: 0, count: 256)
+    let count = fread(&text, 1, text.count, file)
+    let numbers = String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
+    return numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0
+  }
+
+  private static var openFileCount: Int {
+    guard let folder = opendir("/proc/self/fd") else { return 0 }
+    defer { closedir(folder) }
+    var count = 0
+    while let entry = readdir(folder) {
+      // Not "." and "..", nor the folder's own descriptor.
+      if entry.pointee.d_name.0 != 0x2E { count += 1 }
+    }
+    return count - 1
+  }
+
+  static func nanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
