@@ -38,7 +38,7 @@ public let martletVersion = "0.1.0"
 @MainActor
 private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   var logger = Logger(label: "martlet", factory: StreamLogHandler.standardError(label:))
-  logger.logLevel = options.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .info
+  logger.logLevel = options.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice
   let log = logger
 
   let host = ApplicationHost(A())
@@ -61,6 +61,17 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
     let configuration = options.configuration
     let made = HTTPServer(configuration: configuration, loop: loop, handler: service) { log.debug("\($0)") }
     server = made
+    if log.logLevel <= .info {
+      made.onAnswer = { exchange, status, nanoseconds in
+        let record = AccessRecord(exchange, status: status, nanoseconds: nanoseconds)
+        log.info(
+          "request",
+          metadata: [
+            "method": "\(record.method)", "path": "\(record.path)", "status": "\(record.status)",
+            "microseconds": "\(record.microseconds)",
+          ])
+      }
+    }
     try made.start()
     loop.afterTurn = {
       sessions.settle()
@@ -78,7 +89,7 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
     try loop.onSignal(SIGTERM) { shutdown.begin() }
     announce(appName(of: A.self), configuration.host, made.port)
     try loop.run()
-    log.info("Stopped.")
+    log.notice("Stopped.")
   } catch {
     log.critical("\(error)")
     throw ExitCode.failure

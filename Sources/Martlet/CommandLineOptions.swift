@@ -24,7 +24,8 @@ struct ServeOptions: ParsableArguments {
     help: "A host name to answer to besides localhost; may be repeated. MARTLET_ALLOWED_HOST separates by commas.")
   var allowedHost: [String] = []
 
-  @Option(help: "How much to log: trace, debug, info, notice, warning, error, critical. (default: info)")
+  @Option(
+    help: "How much to log: trace, debug, info (each request), notice, warning, error, critical. (default: notice)")
   var logLevel: String?
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

@@ -27,6 +27,10 @@ struct Connection {
   var isCut = false
   /// When the connection is cut, in the loop's milliseconds.
   var deadline: Int64
+  /// The status of the response, once there is one.
+  var status: UInt16 = 0
+  /// When the request line was read, in nanoseconds; 0 if nobody wants to know.
+  var start: Int64 = 0
   /// Bytes of body that the request announces.
   var contentLength = 0
   /// The library's own copy of the target up to the first "?"; set by each of its calls.
@@ -58,6 +62,7 @@ struct Connection {
   mutating func begin(target: UnsafePointer<CChar>, deadline: Int64) {
     self.deadline = deadline
     phase = .started
+    status = 0
     contentLength = 0
     bodyCount = 0
     queryCount = 0

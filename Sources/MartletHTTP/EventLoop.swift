@@ -189,7 +189,8 @@ import Glibc
     onTurn?(Self.nanoseconds() - start)
   }
 
-  private static func nanoseconds() -> Int64 {
+  /// The monotonic clock, to the nanosecond: some 25 ns to read.
+  package nonisolated static func nanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)

@@ -89,6 +89,7 @@ import Glibc
     do throws(ServerError) {
       let stream = try EventStream(descriptor: descriptor, loop: server.loop)
       record.pointee.phase = .handedOver
+      record.pointee.status = 200
       server.commonFields.withStreamHead { stream.send($0) }
       return stream
     } catch {
@@ -99,6 +100,8 @@ import Glibc
 
   private func queue(_ response: OpaquePointer, _ status: UInt32) {
     precondition(!hasResponded, "This exchange already has a response.")
-    if MHD_queue_response(connection, status, response) == .YES { record.pointee.phase = .responded }
+    guard MHD_queue_response(connection, status, response) == .YES else { return }
+    record.pointee.phase = .responded
+    record.pointee.status = UInt16(truncatingIfNeeded: status)
   }
 }

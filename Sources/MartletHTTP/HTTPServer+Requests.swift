@@ -11,6 +11,7 @@ extension HTTPServer {
   func began(_ record: UnsafeMutablePointer<Connection>, target: UnsafePointer<CChar>) {
     let deadline = loop.now + Int64(configuration.headerLimit)
     record.pointee.begin(target: target, deadline: min(record.pointee.deadline, deadline))
+    if onAnswer != nil { record.pointee.start = EventLoop.nanoseconds() }
   }
 
   /// The library's access handler.
@@ -67,8 +68,12 @@ extension HTTPServer {
 
   /// Sees to it that there is a response: one of this bare status if there is none.
   private func conclude(_ exchange: borrowing Exchange, status: Int) -> Bool {
-    if exchange.record.pointee.phase == .handedOver { return false }
     if !exchange.hasResponded { exchange.respond(status) }
+    if let onAnswer {
+      let record = exchange.record.pointee
+      onAnswer(exchange, Int(record.status), EventLoop.nanoseconds() - record.start)
+    }
+    if exchange.record.pointee.phase == .handedOver { return false }
     exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
     return exchange.hasResponded
   }

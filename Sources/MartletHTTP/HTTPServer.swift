@@ -11,6 +11,9 @@ import Glibc
   package let configuration: Configuration
   /// The port it listens on, once started.
   package private(set) var port: UInt16 = 0
+  /// Called for each request that has been answered, with the status and the nanoseconds since its request line was
+  /// read. Costs two looks at the clock.
+  @exclusivity(unchecked) package var onAnswer: ((borrowing Exchange, _ status: Int, _ nanoseconds: Int64) -> Void)?
   /// Connections that are open, idle ones included.
   package internal(set) var connectionCount = 0
 

@@ -6,6 +6,20 @@ package enum Method: UInt8, Sendable {
   /// Anything else, in whatever spelling.
   case other
 
+  /// The method as it is sent; "other" for those that are not known.
+  package var name: String {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .post: "POST"
+    case .put: "PUT"
+    case .patch: "PATCH"
+    case .delete: "DELETE"
+    case .options: "OPTIONS"
+    case .other: "other"
+    }
+  }
+
   /// Reads the NUL-terminated name of a method. O(length), no allocation.
   init(name: UnsafePointer<CChar>) {
     // Up to eight bytes as one number, first byte lowest.

@@ -157,7 +157,7 @@ package final class Service: RequestHandler {
 
   /// Does what a request asks for; the patch is in the buffer.
   private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> RecentAnswers.Answer {
-    let start = ServerMetrics.nanoseconds()
+    let start = EventLoop.nanoseconds()
     if let field = exchange.field("if-match") { try EntityTags(field).require(session.revision) }
     let action = try Action(reading: exchange.body)
     buffer.removeAll()

@@ -167,3 +167,23 @@ def test_no_session_appears_in_the_log():
             id = client.url.rpartition("/")[2]
         server.stop()
         assert id not in "".join(server.output + server.errors)
+
+
+def test_each_request_is_one_line_of_the_log():
+    with Server("Scoreboard", "--port", "0", "--log-level", "info") as server:
+        with Client(server) as client:
+            client.act("owned-plus")
+            client.act("missing")
+            client.request("GET", "/what\tever\n?x=1")
+            client.request("DELETE", client.url)
+        server.stop()
+        lines = [line for line in server.errors if " request" in line]
+        known = [[part for part in line.split() if part.partition("=")[0] in ("method", "path", "status")] for line in lines]
+        assert [" ".join(sorted(parts)) for parts in known] == [
+            "method=POST path=/sessions status=201",
+            "method=POST path=/sessions/{session}/actions status=200",
+            "method=POST path=/sessions/{session}/actions status=404",
+            "method=GET path=/ status=200",
+            "method=DELETE path=/sessions/{session} status=204",
+        ]
+        assert all("microseconds=" in line for line in lines)

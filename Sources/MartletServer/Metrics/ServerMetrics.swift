@@ -1,4 +1,5 @@
 import CoreMetrics
+import MartletHTTP
 import MartletSessions
 import MartletWire
 
@@ -58,7 +59,7 @@ package final class ServerMetrics {
   func actionWasDone(bodiesRun count: Int, since start: Int64) {
     actionsDone.increment()
     bodiesRun.increment(by: count)
-    actionTime.recordNanoseconds(Self.nanoseconds() - start)
+    actionTime.recordNanoseconds(EventLoop.nanoseconds() - start)
   }
 
   func actionWasRefused(_ kind: Problem.Kind) { actionsRefused[kind]?.increment() }
@@ -106,11 +107,5 @@ package final class ServerMetrics {
       if entry.pointee.d_name.0 != 0x2E { count += 1 }
     }
     return count - 1
-  }
-
-  static func nanoseconds() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
