@@ -1,4 +1,5 @@
 import MartletHTTP
+import MartletWire
 
 /// What a log may say of a request: never which session it was for.
 package struct AccessRecord {
@@ -25,6 +26,7 @@ extension Route {
     case .health: "/healthz"
     case .readiness: "/readyz"
     case .metrics: "/metrics"
+    case .problem(let kind): "/problems/\(kind.rawValue)"
     case .sessions: "/sessions"
     case .session: "/sessions/{session}"
     case .actions: "/sessions/{session}/actions"

@@ -9,6 +9,7 @@ enum Route {
   case health
   case readiness
   case metrics
+  case problem(Problem.Kind)
   case sessions
   case session(SessionName)
   case actions(SessionName)
@@ -39,6 +40,10 @@ enum Route {
       self = .readiness
     } else if path.equals("/metrics") {
       self = .metrics
+    } else if path.starts(with: Self.problemPrefix) {
+      let slug = path.slice(Self.problemPrefix.utf8CodeUnitCount, path.count)
+      guard let kind = Problem.Kind(rawValue: String(decoding: slug, as: UTF8.self)) else { throw .noSuchPage }
+      self = .problem(kind)
     } else {
       let text = String(decoding: path, as: UTF8.self)
       if text.contains("%00") { throw Problem(.malformedRequest, "The path has a NUL character in it.") }
@@ -53,7 +58,7 @@ enum Route {
     case (_, .options): true
     case (.page, .get), (.page, .head), (.file, .get), (.file, .head): true
     case (.health, .get), (.health, .head), (.readiness, .get), (.readiness, .head): true
-    case (.metrics, .get), (.metrics, .head): true
+    case (.metrics, .get), (.metrics, .head), (.problem, .get), (.problem, .head): true
     case (.sessions, .post), (.actions, .post): true
     case (.session, .get), (.session, .head), (.session, .delete): true
     case (.events, .get), (.events, .head): true
@@ -64,7 +69,7 @@ enum Route {
   /// The value of an Allow field (RFC 9110 §10.2.1).
   var allow: StaticString {
     switch self {
-    case .page, .file, .health, .readiness, .metrics, .events: "GET, HEAD, OPTIONS"
+    case .page, .file, .health, .readiness, .metrics, .problem, .events: "GET, HEAD, OPTIONS"
     case .sessions, .actions: "POST, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
     }
@@ -74,11 +79,12 @@ enum Route {
   var isSession: Bool {
     switch self {
     case .sessions, .session, .actions, .events: true
-    case .page, .file, .health, .readiness, .metrics: false
+    case .page, .file, .health, .readiness, .metrics, .problem: false
     }
   }
 
   private static let sessionPrefix: StaticString = "/sessions/"
+  private static let problemPrefix: StaticString = "/problems/"
 }
 
 /// A session's id as it stands in a path; text is made of it only where it is looked up.

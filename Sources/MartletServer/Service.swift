@@ -71,6 +71,7 @@ package final class Service: RequestHandler {
     case .file(let path):
       guard assets.respond(to: exchange, path: path) else { throw .noSuchPage }
     case .health: respond(exchange, text: "ok\n")
+    case .problem(let kind): respond(exchange, text: kind.page)
     case .readiness:
       if isDraining { throw Problem(.draining, "The server is stopping.", retryAfter: 5) }
       respond(exchange, text: "ready\n")
@@ -199,7 +200,7 @@ package final class Service: RequestHandler {
     }
   }
 
-  private func respond(_ exchange: borrowing Exchange, text: StaticString) {
+  private func respond(_ exchange: borrowing Exchange, text: String) {
     buffer.removeAll()
     buffer.append(text)
     exchange.respond(200, buffer.bytes) { fields in

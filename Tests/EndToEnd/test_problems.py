@@ -339,3 +339,15 @@ def test_an_input_that_comes_late_is_refused(chores, sequence):
     with chores.unchanged():
         answer = chores.act("name", "set", value="old", sequence=sequence)
         assert check(answer, 422, "invalid-value") == {"pointer": "/sequence"}
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_each_problem_is_explained_where_its_type_leads(slug, scoreboard):
+    answer = scoreboard.request("GET", f"/problems/{slug}")
+    assert (answer.status_code, answer.headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
+    title, explanation = answer.text.split("\n\n")
+    assert title.startswith(TITLES[slug]) and len(explanation) > 20
+
+
+def test_a_problem_that_there_is_not_is_explained_nowhere(scoreboard):
+    check(scoreboard.request("GET", "/problems/none"), 404, "no-such-page")
