@@ -1,8 +1,10 @@
 """What the server refuses, how it says so, and that a refusal leaves no trace."""
 
 import pytest
+import requests
 
 from raw import Peer, request
+from server import PATIENCE
 
 JSON = "application/json"
 TAP = {"target": "owned-plus", "action": "tap"}
@@ -343,11 +345,11 @@ def test_an_input_that_comes_late_is_refused(chores, sequence):
 
 @pytest.mark.parametrize("slug", TITLES)
 def test_each_problem_is_explained_where_its_type_leads(slug, scoreboard):
-    answer = scoreboard.request("GET", f"/problems/{slug}")
+    answer = requests.get(f"{scoreboard.url}/problems/{slug}", timeout=PATIENCE)
     assert (answer.status_code, answer.headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
     title, explanation = answer.text.split("\n\n")
     assert title.startswith(TITLES[slug]) and len(explanation) > 20
 
 
 def test_a_problem_that_there_is_not_is_explained_nowhere(scoreboard):
-    check(scoreboard.request("GET", "/problems/none"), 404, "no-such-page")
+    check(requests.get(f"{scoreboard.url}/problems/none", timeout=PATIENCE), 404, "no-such-page")
