@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "MartletServer",
       dependencies: [
-        "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire",
+        "MartletClient", "MartletGraph", "MartletHTTP", "MartletSessions", "MartletWire",
         .product(name: "CoreMetrics", package: "swift-metrics"),
       ]),
     .target(

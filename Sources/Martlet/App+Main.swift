@@ -77,7 +77,13 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
       sessions.settle()
       sessions.announce()
     }
-    loop.onTurn = { metrics.turnEnded(nanoseconds: $0) }
+    loop.watcher = Watchdog(milliseconds: options.limits.stallThreshold ?? 500) { stall in
+      log.warning(
+        "The event loop is being held up: no other session is served meanwhile.",
+        metadata: ["milliseconds": "\(stall.milliseconds)", "by": "\(stall.activity ?? "a task or a timer")"])
+    } onTurn: {
+      metrics.turnEnded(nanoseconds: $0, isStall: $1)
+    }
     _ = try loop.every(milliseconds: 1_000) { feeds.beat() }
     // A session's life is as long as it should be, give or take a tenth.
     let round = min(30, max(1, (options.limits.sessionLifetime ?? 3600) / 10))

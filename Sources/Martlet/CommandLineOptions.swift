@@ -98,6 +98,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "Seconds that a connection may be idle between two requests. (default: 75)")
   var idleTimeout: Int?
 
+  @Option(help: "Milliseconds after which a turn of the event loop is reported as a stall. (default: 500)")
+  var stallThreshold: Int?
+
   @Option(help: "Seconds from SIGTERM on in which only /readyz and new sessions are refused. (default: 1)")
   var drainDelay: Int?
 
@@ -119,6 +122,7 @@ struct LimitOptions: ParsableArguments {
     headerTimeout = try number(headerTimeout, "HEADER_TIMEOUT", in: 1...3_600)
     bodyTimeout = try number(bodyTimeout, "BODY_TIMEOUT", in: 1...86_400)
     idleTimeout = try number(idleTimeout, "IDLE_TIMEOUT", in: 1...86_400)
+    stallThreshold = try number(stallThreshold, "STALL_THRESHOLD", in: 1...3_600_000)
     drainDelay = try number(drainDelay, "DRAIN_DELAY", in: 0...3_600)
     grace = try number(grace, "GRACE", in: 0...3_600)
   }

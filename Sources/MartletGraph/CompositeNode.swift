@@ -109,7 +109,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     causes = Causes()
     runCount &+= 1
     graph.bodyRuns(self)
-    return .success(view.pointee.body)
+    return .success(Activity.of(V.self) { view.pointee.body })
   }
 
   /// Whether the body has to run. Where only the environment may have changed, its own properties decide (rule I1).

@@ -21,8 +21,8 @@ import Glibc
 @MainActor package final class EventLoop {
   /// Called at the end of every turn, whatever the turn was about.
   @exclusivity(unchecked) package var afterTurn: (() -> Void)?
-  /// Called after `afterTurn` with the nanoseconds that the turn took, without its wait. Costs two looks at the clock.
-  @exclusivity(unchecked) package var onTurn: ((Int64) -> Void)?
+  /// Hears of the beginning and the end of each turn, the wait left out.
+  @exclusivity(unchecked) package var watcher: (any TurnWatcher)?
   /// Milliseconds of the clock, read once per turn, after the wait. Only differences mean anything.
   @exclusivity(unchecked) package private(set) var now: Int64
 
@@ -171,7 +171,7 @@ import Glibc
   package func turn(timeoutMilliseconds: Int32) {
     let ready = epoll_wait(epoll, events, Int32(Self.batch), woken.isEmpty ? timeoutMilliseconds : 0)
     now = clock()
-    let start = onTurn == nil ? 0 : Self.nanoseconds()
+    watcher?.turnBegan()
     let count = max(0, Int(ready))
     for index in 0..<count where martlet_epoll_datum(events + index) == Self.mainQueueDatum {
       _dispatch_main_queue_callback_4CF(nil)
@@ -186,7 +186,7 @@ import Glibc
     }
     for registration in calls { call(registration, []) }
     afterTurn?()
-    onTurn?(Self.nanoseconds() - start)
+    watcher?.turnEnded()
   }
 
   /// The monotonic clock, to the nanosecond: some 25 ns to read.
@@ -195,4 +195,13 @@ import Glibc
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
+}
+
+/// Hears of an event loop's turns.
+@MainActor package protocol TurnWatcher: AnyObject {
+  /// The wait is over.
+  func turnBegan()
+
+  /// All is done that was to be done in this turn.
+  func turnEnded()
 }

@@ -5,7 +5,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from client import Client
 from event_stream import Stream
-from server import Server
+from server import ELSEWHERE, Server
 
 
 @pytest.fixture
@@ -75,3 +75,17 @@ def test_the_process_is_described(scoreboard):
         now = metrics(client)
         assert now["process_resident_memory_bytes",] > 1_000_000
         assert now["process_open_fds",] == scoreboard.open_files
+
+
+@pytest.mark.parametrize("button, culprit", [("hold-up", "Button"), ("be-slow", "SlowView")])
+def test_a_stall_is_counted_and_says_who_held_up_the_loop(button, culprit):
+    with Server(ELSEWHERE, "--port", "0", "--stall-threshold", "100") as server:
+        with Client(server) as client:
+            before = metrics(client)["martlet_stalls_total",]
+            client.act(button)
+            now = metrics(client)
+            assert now["martlet_stalls_total",] == before + 1
+            assert now["martlet_turn_seconds_bucket", ("le", "+Inf")] - now["martlet_turn_seconds_bucket", ("le", "0.1")] >= 1
+        server.stop()
+        [line] = [line for line in server.errors if "held up" in line and culprit in line]
+        assert "milliseconds=" in line

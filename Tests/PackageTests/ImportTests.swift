@@ -6,13 +6,16 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Swift", "Synchronization"],
     "MartletWire": [],
-    "MartletGraph": ["Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation"],
+    "MartletGraph": [
+      "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation", "Synchronization",
+    ],
     "MartletMacros": ["Glibc"],
     "MartletControls": ["Foundation", "MartletGraph", "MartletWire"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": [
-      "CoreMetrics", "Glibc", "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire", "Synchronization",
+      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletGraph", "MartletHTTP", "MartletSessions",
+      "MartletWire", "Synchronization",
     ],
     "Martlet": [
       "ArgumentParser", "Combine", "CoreMetrics", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",

@@ -16,6 +16,7 @@ package final class ServerMetrics {
   private let bodiesRun: Counter
   private let actionTime: Timer
   private let turnTime: Timer
+  private let stalls: Counter
   private let sessionsMade: Counter
   private let sessions: Meter
   private let streams: Meter
@@ -48,6 +49,7 @@ package final class ServerMetrics {
     bodiesRun = counter("martlet_bodies_run", "Bodies that actions made run.")
     actionTime = timer("martlet_action", "From the bytes of an action that is done to the bytes of its patch.")
     turnTime = timer("martlet_turn", "The work of one turn of the event loop, without the wait.")
+    stalls = counter("martlet_stalls", "Turns of the event loop that kept everybody waiting for too long.")
     sessionsMade = counter("martlet_sessions_made", "Sessions made.")
     sessions = meter("martlet_sessions", "Sessions that there are.")
     streams = meter("martlet_streams", "Event streams that are open.")
@@ -67,7 +69,10 @@ package final class ServerMetrics {
   func sessionWasMade() { sessionsMade.increment() }
 
   /// A turn of the loop took so long.
-  package func turnEnded(nanoseconds: Int64) { turnTime.recordNanoseconds(nanoseconds) }
+  package func turnEnded(nanoseconds: Int64, isStall: Bool) {
+    turnTime.recordNanoseconds(nanoseconds)
+    if isStall { stalls.increment() }
+  }
 
   /// All metrics as text; what is counted elsewhere is asked for now.
   func text(sessions sessionCount: Int, streams streamCount: Int) -> String {

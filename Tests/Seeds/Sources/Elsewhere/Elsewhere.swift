@@ -12,6 +12,7 @@ struct Elsewhere: App {
 struct ContentView: View {
   @State private var text = ""
   @State private var ticks = 0
+  @State private var isSlow = false
 
   var body: some View {
     VStack {
@@ -29,8 +30,19 @@ struct ContentView: View {
       .accessibilityIdentifier("work")
       Button("Queue") { DispatchQueue.main.async { MainActor.assumeIsolated { ticks += 100 } } }
         .accessibilityIdentifier("queue")
+      Button("Hold up") { Thread.sleep(forTimeInterval: 0.3) }.accessibilityIdentifier("hold-up")
+      Button("Be slow") { isSlow = true }.accessibilityIdentifier("be-slow")
+      if isSlow { SlowView() }
       List(0..<1000) { number in Row(number: number) }
     }
+  }
+}
+
+/// A view whose body keeps everybody waiting.
+struct SlowView: View {
+  var body: some View {
+    let _ = Thread.sleep(forTimeInterval: 0.3)
+    Text("slow")
   }
 }
 
