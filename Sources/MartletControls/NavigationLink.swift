@@ -73,7 +73,7 @@ private struct LinkView<Label: View, Destination: View>: PresentingView {
   func update(_ presenter: LinkPresenter<Destination>) { presenter.target = target }
 }
 
-private final class LinkPresenter<Destination: View>: Presenter, Link {
+private final class LinkPresenter<Destination: View>: Presenter, Following {
   var target: LinkTarget<Destination>
   private var screen: PushedScreen?
 
@@ -108,7 +108,7 @@ private final class LinkPresenter<Destination: View>: Presenter, Link {
 
 /// What a link's button follows.
 @MainActor
-private protocol Link {
+private protocol Following {
   func follow(from node: PresentingNode) throws(Problem)
 }
 
@@ -135,7 +135,7 @@ package struct LinkProperties: Control {
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     var node = element.parent
     while let current = node {
-      if let place = current as? PresentingNode, let link = place.presenter as? any Link {
+      if let place = current as? PresentingNode, let link = place.presenter as? any Following {
         return try link.follow(from: place)
       }
       node = current.parent

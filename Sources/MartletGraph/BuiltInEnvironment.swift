@@ -154,6 +154,9 @@ public struct OpenURLAction {
     self.openByDefault = openByDefault
   }
 
+  /// Whether the app itself decides what becomes of an address.
+  package var hasHandler: Bool { handler != nil }
+
   public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
   /// - Parameter completion: learns whether the address was accepted.

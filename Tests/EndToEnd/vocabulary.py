@@ -120,6 +120,7 @@ TYPES = {
     "navigationView": CHILDREN,
     "navigationStack": CHILDREN,
     "sheet": CHILDREN,
+    "link": {**CHILDREN, "destination": is_text},
     "screen": CHILDREN,
     "viewError": {"text": is_text},
 }

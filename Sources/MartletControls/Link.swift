@@ -1,0 +1,88 @@
+import Foundation
+import MartletGraph
+import MartletWire
+
+/// Leads to an address outside the app. The browser opens it; an `openURL` of the app's own is asked instead.
+///
+/// Only http, https, mailto and tel lead anywhere: what else an address may be (`javascript:`, `data:`, …) would run in
+/// the page. A link with another address is disabled.
+public struct Link<Label: View>: View {
+  private let destination: URL
+  private let label: Label
+  @Environment(\.openURL) private var openURL
+
+  /// A link with a label of any views.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  public var body: some View {
+    LinkElement(
+      properties: LinkElementProperties(
+        destination: SafeAddress(destination)?.text,
+        open: openURL.hasHandler ? { openURL(destination) } : nil),
+      content: label
+    )
+    .disabled(SafeAddress(destination) == nil && !openURL.hasHandler)
+  }
+}
+
+extension Link where Label == Text {
+  /// A link with a title.
+  public init(_ title: some StringProtocol, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+/// An address that may stand in a page.
+struct SafeAddress {
+  let text: String
+
+  /// Nil for an address whose scheme is not known to be harmless, or that has anything in it that no address has
+  /// (RFC 3986 §2): browsers skip some of that where they look for the scheme.
+  init?(_ url: URL) {
+    let text = url.absoluteString
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let colon = text.firstIndex(of: ":"),
+      ["http", "https", "mailto", "tel"].contains(text[..<colon].lowercased())
+    else { return nil }
+    // Without an authority, a browser would take it for a path of this server.
+    if text[..<colon].lowercased().hasPrefix("http"), !text[colon...].hasPrefix("://") { return nil }
+    self.text = text
+  }
+}
+
+private struct LinkElement<Content: View>: ElementView {
+  typealias Body = Never
+
+  let properties: LinkElementProperties
+  let content: Content
+
+  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+}
+
+private struct LinkElementProperties: Control {
+  /// Where the browser goes by itself; nil if it may not.
+  let destination: String?
+  /// What the app does instead.
+  let open: (() -> Void)?
+
+  static var isControl: Bool { true }
+  var type: StaticString { "link" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .destination) }
+
+  func role(of element: ElementNode<Self>) -> String? { "link" }
+
+  func ownActions(of element: ElementNode<Self>) -> [String] { open == nil ? [] : ["tap"] }
+
+  func changes(from old: Self) -> NodeKeys {
+    let isOther = destination != old.destination || (open == nil) != (old.open == nil)
+    return isOther ? NodeKeys(.destination, .actions) : .none
+  }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if open == nil, let destination { buffer.append(json: destination) }
+  }
+
+  func performOwn(_ action: Action, on element: ElementNode<Self>) { open?() }
+}

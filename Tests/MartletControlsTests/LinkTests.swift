@@ -1,0 +1,68 @@
+import Foundation
+import Martlet
+import MartletTesting
+import Testing
+
+private struct Links: View {
+  let address: URL
+  var handler: OpenURLAction?
+  @State private var opened = "nothing"
+
+  var body: some View {
+    Text(opened)
+    if handler != nil {
+      Link("Go", destination: address)
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            opened = url.absoluteString
+            return .handled
+          })
+    } else {
+      Link(destination: address) { Text("Go") }
+    }
+  }
+}
+
+@MainActor @Suite struct LinkTests {
+  private func document(of address: String) throws -> String {
+    try TestSession(Links(address: #require(URL(string: address)))).document
+  }
+
+  @Test(arguments: [
+    "https://example.org/", "http://example.org:8080/path?x=1#part", "HTTPS://example.org/", "mailto:ada@example.org",
+    "tel:+15550100",
+  ])
+  func `a link leads where it says`(address: String) throws {
+    let document = try document(of: address)
+    #expect(document.contains("\"destination\":\"\(address)\""))
+    #expect(!document.contains("\"disabled\""))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x",
+    "file:///etc/passwd", "blob:https://example.org/1", "//example.org", "/path", "path", "https:example.org",
+    "http:/example.org", "view-source:https://example.org", "", "ftp://example.org",
+  ])
+  func `what a browser would run, or take for a path of this server, leads nowhere`(address: String) throws {
+    guard let url = URL(string: address) else { return }
+    let document = try TestSession(Links(address: url)).document
+    #expect(!document.contains("destination"))
+    #expect(document.contains("\"disabled\":true"))
+  }
+
+  @Test func `what stands before or within a scheme does not hide it`() throws {
+    for text in [" javascript:alert(1)", "java\tscript:alert(1)", "java\nscript:alert(1)", "\u{1}javascript:alert(1)"] {
+      guard let url = URL(string: text) else { continue }
+      #expect(try !TestSession(Links(address: url)).document.contains("destination"))
+    }
+  }
+
+  @Test func `an app that opens addresses itself is asked, whatever the address`() throws {
+    let address = try #require(URL(string: "myapp:page"))
+    let session = try TestSession(Links(address: address, handler: OpenURLAction { _ in .handled }))
+    #expect(!session.document.contains("destination"))
+    try session.tap("Go")
+    #expect(session.texts.first == "myapp:page")
+  }
+}
