@@ -18,7 +18,9 @@ import os
 import platform
 import random
 import re
+import resource
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -32,7 +34,9 @@ CONNECTIONS = 64
 ROWS = (10, 10_000)
 # With a single connection, what an action costs would drown in what it costs to sleep and wake up for each.
 ROW_CONNECTIONS = 16
+STREAMS = (1_000, 10_000)
 GOAL_SPEED, GOAL_EXTRA, GOAL_ROWS = 0.70, 3.0, 1.3
+GOAL_PUSH, GOAL_STREAM = 1.2, 2_000
 
 # Requests are made beforehand; wrk sends one after the other, on whichever connection is free.
 LOAD = """
@@ -284,6 +288,77 @@ def run_rows(options, folder):
             server.end()
 
 
+# MARK: Streams
+
+
+class IdleStreams:
+    """Event streams of a session in which nothing happens."""
+
+    def __init__(self, server, count):
+        location, _ = server.new_session()
+        self.sockets = [open_stream(server, location) for _ in range(100)]
+        before = resident_megabytes(server.process.pid)
+        self.sockets += [open_stream(server, location) for _ in range(count - 100)]
+        self.bytes_each = (resident_megabytes(server.process.pid) - before) * 1024 * 1024 / (count - 100)
+
+
+def open_stream(server, location):
+    stream = socket.create_connection(("127.0.0.1", server.port))
+    stream.sendall(f"GET {location}/events?from=1 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    received = b""
+    while b"retry: " not in received:
+        if not (chunk := stream.recv(4096)):
+            sys.exit(f"{server.name}: no stream, but {received.decode()}")
+        received += chunk
+    return stream
+
+
+def push(server, location, target, stream, count):
+    """CPU microseconds of an action and the event that it makes, without any other."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    body = json.dumps({"target": target, "action": "tap"})
+    before = cpu_seconds(server.process.pid)
+    for _ in range(count):
+        connection.request("POST", f"{location}/actions", body, {"Content-Type": "application/json"})
+        connection.getresponse().read()
+        if not stream.recv(65536).endswith(b"\n\n"):
+            sys.exit(f"{server.name}: an event came in pieces.")
+    connection.close()
+    return (cpu_seconds(server.process.pid) - before) / count * 1e6
+
+
+def run_streams(options):
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit[1], limit[1]))
+    servers, rows = [], []
+    try:
+        for count in STREAMS:
+            server = Server(f"{count:,} idle streams", [options.binaries / "BenchmarkCounter", "--port", "0"],
+                            options.server_core, {"MARTLET_MAX_STREAMS": "20000", "MARTLET_HEARTBEAT": "3600",
+                                                  "MARTLET_MAX_STREAMS_PER_SESSION": "20000"})
+            servers.append(server)
+            server.idle = IdleStreams(server, count)
+            location, document = server.new_session()
+            target = next(int(key) for key, node in document["nodes"].items() if node.get("identifier") == "plus")
+            server.busy = (location, target, open_stream(server, location))
+        for turn in range(options.rounds + 1):
+            for server in servers:
+                cost = push(server, *server.busy, 500 * options.seconds)
+                if turn:
+                    server.rounds.append({"cpu": cost})
+        few = servers[0]
+        rows = [["server", "CPU µs per action and event", "ratio", "goal", "", "bytes per idle stream", "goal", ""]]
+        for server in servers:
+            ratio, size = server.against(few, "cpu", operator.truediv), server.idle.bytes_each
+            rows.append([server.name, f"{server.median('cpu'):.0f}", f"{ratio:.2f}", f"≤ {GOAL_PUSH}",
+                         goal(ratio <= GOAL_PUSH), f"{size:,.0f}", f"≤ {GOAL_STREAM:,}", goal(size <= GOAL_STREAM)])
+        print_table(f"Event streams: one session is acted on and followed, one request at a time, {options.rounds} rounds",
+                    rows)
+    finally:
+        for server in servers:
+            server.end()
+
+
 # MARK: The run
 
 
@@ -307,7 +382,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binaries", type=Path, default=HERE.parents[1] / ".build/release",
                         help="the folder of the release builds (default: .build/release)")
-    parser.add_argument("--only", choices=("counter", "rows", "graph"), help="run one part")
+    parser.add_argument("--only", choices=("counter", "rows", "streams", "graph"), help="run one part")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=2, help="the length of a round (default: 2)")
     parser.add_argument("--quick", action="store_true", help="three rounds of one second")
@@ -327,6 +402,8 @@ def main():
             run_counter(options, folder)
         if options.only in (None, "rows"):
             run_rows(options, folder)
+    if options.only in (None, "streams"):
+        run_streams(options)
     if options.only in (None, "graph"):
         print(flush=True)
         subprocess.run(["taskset", "--cpu-list", str(options.server_core), options.binaries / "BenchmarkGraph"], check=True)
