@@ -17,6 +17,9 @@ final class ReferenceModel {
   private(set) var reasons: [Label: Int] = [:]
   /// The bodies that may have run twice as often.
   private(set) var derived: Set<Label> = []
+  /// The bodies that may have run although they are gone now: what is made from preferences is made later than what is
+  /// around it, and by then a body inside it may have run because something changed that it reads.
+  private(set) var leaving: Set<Label> = []
   /// What appeared and disappeared in the last step, round by round.
   private(set) var appearances: [[Appearance]] = []
   /// Whether the program changed something more often than one update allows (rule K2); what then holds is no law.
@@ -99,6 +102,7 @@ final class ReferenceModel {
   private func settle() {
     reasons = [:]
     derived = []
+    leaving = []
     appearances = []
     update += 1
     repeat {
@@ -125,6 +129,9 @@ final class ReferenceModel {
     for (path, entry) in entries where entry.visit != visit {
       entries[path] = nil
       entry.cell?.isOver = true
+      if let record = entry.record, entry.isDerived, !record.reads.isDisjoint(with: touched) {
+        leaving.insert(record.label)
+      }
       if entry.isVisible { note(entry.label, appears: false, path) }
       if let record = entry.record, entry.cell != nil { gone[record.label] = entry.kind }
     }
@@ -366,6 +373,7 @@ final class ReferenceModel {
     let result = content(entry, record, inner)
     let old = entry.record
     entry.record = record
+    entry.isDerived = scope.isDerived
     if isNew || old?.label != record.label || old?.inputs != record.inputs || old?.declared != record.declared
       || old.map({ !$0.reads.isDisjoint(with: touched) }) == true
     {
@@ -586,6 +594,7 @@ final class ReferenceModel {
     var reported: [Int]?
     var label = Label(spec: 0, place: 0)
     var isVisible = false
+    var isDerived = false
     var update = 0
     var repetitions = 0
 
