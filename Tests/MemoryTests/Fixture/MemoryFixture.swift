@@ -16,8 +16,11 @@ import SwiftUI
       exit(64)
     }
     let host = ApplicationHost(WorkshopApp())
+    var limits = Sessions.Limits()
+    limits.countPerMinute = 0
     let sessions = Sessions(
-      of: .init(title: "Workshop", storage: host.storage) { $0.mount(SceneHost(app: host)) }, in: MemoryStore())
+      of: .init(title: "Workshop", storage: host.storage) { $0.mount(SceneHost(app: host)) }, in: MemoryStore(),
+      limits: limits)
     let buffer = ByteBuffer()
     var (before, after) = (0, 0)
     switch arguments[1] {
