@@ -101,19 +101,14 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   }
 
   func begin() {
-    let buffer = feeds.buffer
-    buffer.removeAll()
-    buffer.append("retry: 1000\n\n")
-    writeNews(to: buffer)
-    stream.send(buffer.bytes)
+    say { buffer in
+      buffer.append("retry: 1000\n\n")
+      writeNews(to: buffer)
+    }
   }
 
   func beat() {
-    if stream.isBusy { return }
-    let buffer = feeds.buffer
-    buffer.removeAll()
-    buffer.append(":\n\n")
-    stream.send(buffer.bytes)
+    if !stream.isBusy { say { $0.append(":\n\n") } }
   }
 
   func close() {
@@ -130,10 +125,14 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   // MARK: What is said
 
   private func tell() {
-    if stream.isBusy { return }
+    if !stream.isBusy { say(writeNews) }
+  }
+
+  /// Sends what `write` appends. All streams share one buffer.
+  private func say(_ write: (ByteBuffer) -> Void) {
     let buffer = feeds.buffer
     buffer.removeAll()
-    writeNews(to: buffer)
+    write(buffer)
     stream.send(buffer.bytes)
   }
 
@@ -168,10 +167,7 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   func sessionHasChanged() { tell() }
 
   func sessionHasEnded() {
-    let buffer = feeds.buffer
-    buffer.removeAll()
-    buffer.append("event: end\ndata: {}\n\n")
-    stream.send(buffer.bytes)
+    say { $0.append("event: end\ndata: {}\n\n") }
     close()
   }
 

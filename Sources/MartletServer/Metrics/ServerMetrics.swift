@@ -41,11 +41,11 @@ package final class ServerMetrics {
       registry.describe(label + "_seconds", help)
       return timer
     }
-    actionsDone = counter("martlet_actions", "Actions by result: ok, or the problem's slug.", [("result", "ok")])
-    for kind in Problem.Kind.allCases {
-      actionsRefused[kind] = counter(
-        "martlet_actions", "Actions by result: ok, or the problem's slug.", [("result", kind.rawValue)])
+    func actions(_ result: String) -> Counter {
+      counter("martlet_actions", "Actions by result: ok, or the problem's slug.", [("result", result)])
     }
+    actionsDone = actions("ok")
+    for kind in Problem.Kind.allCases { actionsRefused[kind] = actions(kind.rawValue) }
     bodiesRun = counter("martlet_bodies_run", "Bodies that actions made run.")
     actionTime = timer("martlet_action", "From the bytes of an action that is done to the bytes of its patch.")
     turnTime = timer("martlet_turn", "The work of one turn of the event loop, without the wait.")
