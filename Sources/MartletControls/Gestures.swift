@@ -242,7 +242,9 @@ extension Element {
       }
       return true
     }
-    return ([first].compactMap(\.self) + simultaneous, isOwn && first == nil)
+    // Nearly always there is none, which costs no array.
+    guard let first else { return (simultaneous, isOwn) }
+    return ([first] + simultaneous, false)
   }
 
   /// Whether a gesture around this element takes an action.
