@@ -102,6 +102,21 @@ import Glibc
     state = .serving
   }
 
+  /// Serves a connected stream socket from the next turn on, as if the server had accepted it.
+  ///
+  /// - Parameter descriptor: one end of a `socketpair`, say; the server owns it from now on, whether it throws or not.
+  /// - Throws: when the server does not serve, or has as many connections as it may have.
+  package func adopt(_ descriptor: Int32) throws(ServerError) {
+    guard state == .serving, let daemon else {
+      Glibc.close(descriptor)
+      throw .refusedByLibrary
+    }
+    var address = sockaddr(sa_family: sa_family_t(AF_UNIX), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    let isTaken = MHD_add_connection(daemon, descriptor, &address, socklen_t(MemoryLayout<sa_family_t>.size))
+    if let registration { loop.wake(registration) }
+    guard isTaken == .YES else { throw .refusedByLibrary }
+  }
+
   /// Stops listening, closes idle connections now and the others after their current answer.
   ///
   /// The deadlines still hold, so this ends; to end it sooner, `stop`.

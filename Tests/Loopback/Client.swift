@@ -29,6 +29,13 @@ import MartletHTTP
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
+  /// Takes a connected socket over.
+  package init(descriptor: Int32, loop: EventLoop) {
+    self.loop = loop
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
   isolated deinit {
     close()
   }

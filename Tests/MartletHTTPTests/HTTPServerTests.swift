@@ -42,6 +42,21 @@ import Testing
     test.server.stop()
   }
 
+  @Test func `It serves a socket that somebody else has connected`() throws {
+    let test = try ServerUnderTest()
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    try test.server.adopt(ends[0])
+    let client = Client(descriptor: ends[1], loop: test.loop)
+    for count in 1...2 {
+      client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi")
+      #expect(client.read(answers: count, endingIn: "post /a [] hi"))
+    }
+    test.server.stop()
+    #expect(client.readToEnd())
+    #expect(throws: ServerError.refusedByLibrary) { try test.server.adopt(dup(ends[1])) }
+  }
+
   @Test func `One server serves once`() throws {
     let test = try ServerUnderTest()
     #expect(throws: ServerError.alreadyStarted) { try test.server.start() }
