@@ -52,6 +52,7 @@ $(VENV)/ready: Tests/requirements.txt
 
 test-http: $(VENV)/ready
 	$(PYTEST) Tests/EndToEnd
+	SUSPEND_STREAMS=1 $(PYTEST) Tests/EndToEnd/test_events.py Tests/EndToEnd/test_stopping.py
 
 test-browser: $(VENV)/ready
 	$(PYTEST) Tests/Browser

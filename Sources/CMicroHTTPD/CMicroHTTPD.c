@@ -25,12 +25,23 @@ static size_t martlet_keep_escapes(void *context, struct MHD_Connection *connect
 }
 
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options) {
-  martlet_log_line = options->log;
-  /* TURBO: no shutdown(2) on close, so that a socket can outlive its connection under another descriptor. */
+  unsigned int flags = MHD_USE_EPOLL;
+  if (options->leaves_sockets_open) flags |= MHD_USE_TURBO;
+  if (options->log != NULL) {
+    martlet_log_line = options->log;
+    flags |= MHD_USE_ERROR_LOG;
+  }
+  struct MHD_OptionItem listening[] = {
+      {MHD_OPTION_LISTEN_SOCKET, options->listen_socket, NULL}, {MHD_OPTION_END, 0, NULL}};
+  if (options->listen_socket < 0) {
+    flags |= MHD_USE_NO_LISTEN_SOCKET;
+    listening[0] = listening[1];
+  }
+  if (options->suspends) flags |= MHD_ALLOW_SUSPEND_RESUME;
   return MHD_start_daemon(
-      MHD_USE_EPOLL | MHD_USE_TURBO | MHD_USE_ERROR_LOG, 0, NULL, NULL, options->access, options->context,
+      flags, 0, NULL, NULL, options->access, options->context,
       MHD_OPTION_EXTERNAL_LOGGER, martlet_log, options->context,
-      MHD_OPTION_LISTEN_SOCKET, options->listen_socket,
+      MHD_OPTION_ARRAY, listening,
       MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->context,
@@ -38,6 +49,18 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
       MHD_OPTION_URI_LOG_CALLBACK, options->target, options->context,
       MHD_OPTION_UNESCAPE_CALLBACK, martlet_keep_escapes, NULL,
       MHD_OPTION_END);
+}
+
+bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor) {
+  struct sockaddr address = {.sa_family = AF_UNIX};
+  return MHD_add_connection(daemon, descriptor, &address, sizeof address.sa_family) == MHD_YES;
+}
+
+struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, void *context) {
+  enum { block = 16384 };
+  struct MHD_Response *response = MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, block, reader, context, NULL);
+  if (response != NULL) MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+  return response;
 }
 
 int martlet_daemon_epoll_descriptor(struct MHD_Daemon *daemon) {

@@ -73,6 +73,9 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
       }
     }
     try made.start()
+    if configuration.mayHandStreamsOver, !made.handsStreamsOver {
+      log.warning("Event streams cost more than they should: this libmicrohttpd shuts down the sockets that it closes.")
+    }
     loop.afterTurn = {
       sessions.settle()
       sessions.announce()
@@ -111,6 +114,8 @@ extension ServeOptions {
     configuration.maximumBody = limits.maxBody ?? configuration.maximumBody
     configuration.headerPool = limits.maxHeaders ?? configuration.headerPool
     configuration.maximumConnections = limits.maxConnections ?? configuration.maximumConnections
+    configuration.mayHandStreamsOver = !suspendStreams
+    configuration.maximumStreams = limits.ofFeeds.count
     configuration.headerLimit = limits.headerTimeout.map { $0 * 1000 } ?? configuration.headerLimit
     configuration.bodyLimit = limits.bodyTimeout.map { $0 * 1000 } ?? configuration.bodyLimit
     configuration.idleLimit = limits.idleTimeout.map { $0 * 1000 } ?? configuration.idleLimit

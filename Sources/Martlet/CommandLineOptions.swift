@@ -28,6 +28,9 @@ struct ServeOptions: ParsableArguments {
     help: "How much to log: trace, debug, info (each request), notice, warning, error, critical. (default: notice)")
   var logLevel: String?
 
+  @Flag(help: .hidden)
+  var suspendStreams = false
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   mutating func validate() throws {
@@ -35,6 +38,7 @@ struct ServeOptions: ParsableArguments {
     publicFolder = publicFolder ?? environment("MARTLET_PUBLIC")
     store = store ?? environment("MARTLET_STORE")
     logLevel = logLevel ?? environment("MARTLET_LOG_LEVEL")
+    suspendStreams = suspendStreams || environment("MARTLET_SUSPEND_STREAMS") == "1"
     if port == nil, let text = environment("MARTLET_PORT") {
       guard let number = UInt16(text) else {
         throw ValidationError("MARTLET_PORT is \"\(text)\", which is not a port from 0 to 65535.")

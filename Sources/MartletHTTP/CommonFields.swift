@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// The fields of every response, kept as the C strings that libmicrohttpd takes.
+/// Fields of many responses, kept as the C strings that libmicrohttpd takes.
 @MainActor final class CommonFields {
   private nonisolated(unsafe) let fields: [(name: UnsafeMutablePointer<CChar>, value: UnsafeMutablePointer<CChar>)]
 
@@ -23,19 +23,20 @@ import Glibc
     }
   }
 
-  /// Calls `body` with the header block of an event stream: a response without a length, which nobody on the way may
-  /// keep, change or hold back. O(its length).
-  func withStreamHead(_ body: (UnsafeRawBufferPointer) -> Void) {
-    var head = "HTTP/1.1 200 OK\r\nDate: \(Self.date())\r\n"
-    for field in fields { head += "\(String(cString: field.name)): \(String(cString: field.value))\r\n" }
-    head += """
-      Content-Type: text/event-stream\r
-      Cache-Control: no-store, no-transform\r
-      X-Accel-Buffering: no\r
-      Connection: close\r
-      \r
+  /// What an event stream's header block says besides: nobody on the way may keep, change or hold back what comes.
+  static let ofStreams = CommonFields([
+    ("Content-Type", "text/event-stream"),
+    ("Cache-Control", "no-store, no-transform"),
+    ("X-Accel-Buffering", "no"),
+  ])
 
-      """
+  /// Calls `body` with the header block of an event stream, a response that ends with its connection. O(its length).
+  func withStreamHead(_ body: (UnsafeRawBufferPointer) -> Void) {
+    var head = "HTTP/1.1 200 OK\r\nDate: \(Self.date())\r\nConnection: close\r\n"
+    for field in fields + Self.ofStreams.fields {
+      head += "\(String(cString: field.name)): \(String(cString: field.value))\r\n"
+    }
+    head += "\r\n"
     head.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 

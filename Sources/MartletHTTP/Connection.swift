@@ -16,6 +16,8 @@ struct Connection {
     case collecting
     /// The response has been given to the library.
     case responded
+    /// The response is an event stream, which the library sends.
+    case streaming
     /// The socket is an event stream now; the library is about to close its own descriptor of it.
     case handedOver
   }
@@ -29,6 +31,8 @@ struct Connection {
   var deadline: Int64
   /// The status of the response, once there is one.
   var status: UInt16 = 0
+  /// The event stream that the response is, retained; only in `.streaming`.
+  var stream: Unmanaged<SuspendedEventStream>?
   /// When the request line was read, in nanoseconds; 0 if nobody wants to know.
   var start: Int64 = 0
   /// Bytes of body that the request announces.

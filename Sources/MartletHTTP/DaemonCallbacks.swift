@@ -55,6 +55,18 @@ enum DaemonCallbacks {
     unsafeBitCast(call, to: Call.self)(context, record)
   }
 
+  /// Reads from an event stream; here the context is the connection's record.
+  static let reader: MHD_ContentReaderCallback = { record, _, buffer, count in
+    guard let record, let buffer else { return -2 }
+    typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawBufferPointer) -> Int
+    let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawBufferPointer) -> Int = { record, buffer in
+      let stream = record.assumingMemoryBound(to: Connection.self).pointee.stream
+      return stream?._withUnsafeGuaranteedRef { $0.read(into: buffer) } ?? -2
+    }
+    checkIsolation()
+    return unsafeBitCast(call, to: Call.self)(record, UnsafeMutableRawBufferPointer(start: buffer, count: count))
+  }
+
   static let connection: MHD_NotifyConnectionCallback = { context, connection, record, event in
     guard let context, let connection, let record else { return }
     typealias Call = (

@@ -49,7 +49,12 @@ import Glibc
   // MARK: The response
 
   /// Whether a response has been given.
-  package var hasResponded: Bool { record.pointee.phase == .responded || record.pointee.phase == .handedOver }
+  package var hasResponded: Bool {
+    switch record.pointee.phase {
+    case .idle, .started, .collecting: false
+    case .responded, .streaming, .handedOver: true
+    }
+  }
 
   /// Answers. Content-Length and Date come by themselves, and so do the server's common fields.
   ///
@@ -77,23 +82,58 @@ import Glibc
     queue(prepared.response, prepared.status)
   }
 
-  /// Answers 200 with an event stream and takes the connection away from HTTP; the connection ends with the stream.
+  /// Answers 200 with an event stream, to which the connection belongs from now on. Only for HTTP without TLS, which is
+  /// all that there is here.
   ///
-  /// The header block goes out before this returns. Only for HTTP without TLS, which is all that there is here.
-  ///
-  /// - Returns: nil if the process has no descriptor left; there is no response then.
-  package func stream() -> EventStream? {
+  /// - Returns: nil if the process has no descriptor or memory left; there is no response then.
+  package func stream() -> (any EventStream)? {
     precondition(!hasResponded, "This exchange already has a response.")
+    return server.handsStreamsOver ? socketStream() : suspendedStream()
+  }
+
+  /// Takes the connection away from the library. The header block goes out before this returns.
+  private func socketStream() -> SocketEventStream? {
     let descriptor = fcntl(record.pointee.descriptor, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0 else { return nil }
     do throws(ServerError) {
-      let stream = try EventStream(descriptor: descriptor, loop: server.loop)
+      let stream = try SocketEventStream(descriptor: descriptor, loop: server.loop)
       record.pointee.phase = .handedOver
       record.pointee.status = 200
       server.commonFields.withStreamHead { stream.send($0) }
       return stream
     } catch {
       close(descriptor)
+      return nil
+    }
+  }
+
+  /// Answers a HEAD request with what `stream` would answer a GET request with, but for the stream.
+  package func respondWithStreamHead() {
+    precondition(method == .head, "A stream's head alone answers HEAD.")
+    guard let response = streamResponse() else { return }
+    queue(response, 200)
+    MHD_destroy_response(response)
+  }
+
+  private func streamResponse() -> OpaquePointer? {
+    guard let response = martlet_stream_response(DaemonCallbacks.reader, record) else { return nil }
+    server.commonFields.add(to: response)
+    CommonFields.ofStreams.add(to: response)
+    return response
+  }
+
+  private func suspendedStream() -> SuspendedEventStream? {
+    guard let response = streamResponse() else { return nil }
+    defer { MHD_destroy_response(response) }
+    do throws(ServerError) {
+      let stream = try SuspendedEventStream(
+        connection: connection, descriptor: record.pointee.descriptor, server: server)
+      queue(response, 200)
+      guard hasResponded else { return nil }
+      record.pointee.phase = .streaming
+      record.pointee.stream = .passRetained(stream)
+      return stream
+    } catch {
       return nil
     }
   }

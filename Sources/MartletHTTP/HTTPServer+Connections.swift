@@ -36,7 +36,7 @@ extension HTTPServer {
     connectionCount -= 1
     // At its limit the library takes the listening socket out of its epoll set, and puts it back only when it next
     // runs.
-    if connectionCount == configuration.maximumConnections - 1, let registration { loop.wake(registration) }
+    if connectionCount == connectionLimit - 1 { wake() }
   }
 
   /// Shuts down every connection that is between two requests; a request that has begun is to be complete soon.
@@ -46,7 +46,7 @@ extension HTTPServer {
       switch record.pointee.phase {
       case .idle: cut(record)
       case .started, .collecting: record.pointee.deadline = min(record.pointee.deadline, deadline)
-      case .responded, .handedOver: break
+      case .responded, .streaming, .handedOver: break
       }
     }
   }
@@ -79,7 +79,7 @@ extension HTTPServer {
     }
   }
 
-  private func forEachConnection(_ body: (UnsafeMutablePointer<Connection>) -> Void) {
+  func forEachConnection(_ body: (UnsafeMutablePointer<Connection>) -> Void) {
     var record = connections
     while let current = record {
       record = current.pointee.next

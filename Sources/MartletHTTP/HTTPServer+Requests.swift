@@ -32,7 +32,7 @@ extension HTTPServer {
       let isTaken = record.pointee.append(data, count: size.pointee)
       size.pointee = 0
       return isTaken
-    case .idle, .responded, .handedOver:
+    case .idle, .responded, .streaming, .handedOver:
       return false
     }
   }
@@ -41,6 +41,10 @@ extension HTTPServer {
   func finished(_ record: UnsafeMutablePointer<Connection>) {
     // The library closes its descriptor next; the socket must not be shut down.
     if record.pointee.phase == .handedOver { return }
+    if let stream = record.pointee.stream {
+      record.pointee.stream = nil
+      stream.takeRetainedValue().connectionHasEnded()
+    }
     record.pointee.finish(deadline: loop.now + Int64(configuration.idleLimit))
     if isDraining { cut(record) }
   }
@@ -73,8 +77,11 @@ extension HTTPServer {
       let record = exchange.record.pointee
       onAnswer(exchange, Int(record.status), EventLoop.nanoseconds() - record.start)
     }
-    if exchange.record.pointee.phase == .handedOver { return false }
-    exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
+    switch exchange.record.pointee.phase {
+    case .handedOver: return false
+    case .streaming: exchange.record.pointee.deadline = .max
+    default: exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
+    }
     return exchange.hasResponded
   }
 }

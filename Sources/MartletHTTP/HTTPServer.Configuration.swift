@@ -12,6 +12,10 @@ extension HTTPServer {
     package var headerPool = 16_384
     /// Connections served at a time; more of them wait, unanswered, in the listening socket's backlog.
     package var maximumConnections = 2048
+    /// Whether event streams may leave the library, if it bears that. If they do not, they are connections like others,
+    /// and this many more of these are served.
+    package var mayHandStreamsOver = true
+    package var maximumStreams = 10_000
     /// How long a connection may stay silent between two requests.
     package var idleLimit = 75_000
     /// How long a header block may take, from the first connection or the request line on.

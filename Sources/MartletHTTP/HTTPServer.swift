@@ -11,6 +11,8 @@ import Glibc
   package let configuration: Configuration
   /// The port it listens on, once started.
   package private(set) var port: UInt16 = 0
+  /// Whether event streams leave libmicrohttpd; known once started. If not, they cost more.
+  package private(set) var handsStreamsOver = true
   /// Called for each request that has been answered, with the status and the nanoseconds since its request line was
   /// read. Costs two looks at the clock.
   @exclusivity(unchecked) package var onAnswer: ((borrowing Exchange, _ status: Int, _ nanoseconds: Int64) -> Void)?
@@ -24,10 +26,12 @@ import Glibc
   /// Heads of the list of connections, newest first.
   @exclusivity(unchecked) var connections: UnsafeMutablePointer<Connection>?
   var sweeper: EventLoop.Timer?
+  /// Connections that the library takes at a time.
+  private(set) var connectionLimit = 0
   var isDraining: Bool { state == .draining }
 
   @exclusivity(unchecked) private var daemon: OpaquePointer?
-  @exclusivity(unchecked) private(set) var registration: EventLoop.Registration?
+  @exclusivity(unchecked) private var registration: EventLoop.Registration?
   @exclusivity(unchecked) private var state = State.new
   private var drained: (() -> Void)?
   /// The library is running and must not be changed under its feet.
@@ -81,11 +85,13 @@ import Glibc
     let listening = try ListeningSocket.open(host: configuration.host, port: configuration.port)
     let context = Unmanaged.passUnretained(self).toOpaque()
     martlet_set_panic_log(DaemonCallbacks.log, context)
+    handsStreamsOver = configuration.mayHandStreamsOver && HandOver.works()
+    connectionLimit = configuration.maximumConnections + (handsStreamsOver ? 0 : configuration.maximumStreams)
     var options = martlet_daemon_options(
-      listen_socket: listening.descriptor, connection_limit: UInt32(clamping: configuration.maximumConnections),
+      listen_socket: listening.descriptor, connection_limit: UInt32(clamping: connectionLimit),
       connection_memory: configuration.headerPool, context: context, access: DaemonCallbacks.access,
       connection: DaemonCallbacks.connection, completed: DaemonCallbacks.completed,
-      target: DaemonCallbacks.target, log: DaemonCallbacks.log)
+      target: DaemonCallbacks.target, leaves_sockets_open: true, suspends: !handsStreamsOver, log: DaemonCallbacks.log)
     guard let daemon = martlet_daemon_start(&options) else {
       Glibc.close(listening.descriptor)
       throw .refusedByLibrary
@@ -111,10 +117,9 @@ import Glibc
       Glibc.close(descriptor)
       throw .refusedByLibrary
     }
-    var address = sockaddr(sa_family: sa_family_t(AF_UNIX), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    let isTaken = MHD_add_connection(daemon, descriptor, &address, socklen_t(MemoryLayout<sa_family_t>.size))
-    if let registration { loop.wake(registration) }
-    guard isTaken == .YES else { throw .refusedByLibrary }
+    let isTaken = martlet_daemon_adopt(daemon, descriptor)
+    wake()
+    if !isTaken { throw .refusedByLibrary }
   }
 
   /// Stops listening, closes idle connections now and the others after their current answer.
@@ -150,10 +155,15 @@ import Glibc
     wakeIfPending(daemon)
   }
 
+  /// Has the library run in the next turn.
+  func wake() {
+    if let registration { loop.wake(registration) }
+  }
+
   /// Comes back in the next turn if the library has work that no descriptor will announce.
   private func wakeIfPending(_ daemon: OpaquePointer) {
     var timeout: UInt64 = 0
-    if MHD_get_timeout(daemon, &timeout) == .YES, timeout == 0, let registration { loop.wake(registration) }
+    if MHD_get_timeout(daemon, &timeout) == .YES, timeout == 0 { wake() }
   }
 
   private func catchUp() {
@@ -167,8 +177,7 @@ import Glibc
       let listening = MHD_quiesce_daemon(daemon)
       if listening >= 0 { Glibc.close(listening) }
       cutIdleConnections()
-      if let registration { loop.wake(registration) }
-      return
+      return wake()
     }
     if connectionCount == 0, let drained {
       self.drained = nil
@@ -182,6 +191,8 @@ import Glibc
     if let registration { loop.remove(registration) }
     registration = nil
     self.daemon = nil
+    // The library does not bear to be stopped while a connection is suspended.
+    forEachConnection { $0.pointee.stream?.takeUnretainedValue().close() }
     // Closes the connections, each with a completed call (if a request was under way) and a closed call.
     isServing = true
     MHD_stop_daemon(daemon)

@@ -30,12 +30,6 @@ package final class EventFeeds {
     wheel = Array(repeating: [], count: max(1, limits.heartbeat))
   }
 
-  /// Answers a HEAD request: the header block of a stream, and no stream.
-  func sendHead(_ exchange: borrowing Exchange) throws(Problem) {
-    guard let stream = exchange.stream() else { throw Self.tooMany }
-    stream.close()
-  }
-
   private static let tooMany = Problem(
     .tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
 
@@ -85,13 +79,17 @@ package final class EventFeeds {
 private final class EventFeed: SessionFollower, EventStreamDelegate {
   let slot: Int
   var index: Int
-  private let stream: EventStream
+  private let stream: any EventStream
   private let session: Session
   private unowned let feeds: EventFeeds
   /// The revision that the reader has; nil if it has none.
   private var revision: Int?
+  /// The session is over, and the reader is behind: so many beats are left for it to be told.
+  private var beatsToEnd: Int?
 
-  init(_ stream: EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds, slot: Int, index: Int) {
+  init(
+    _ stream: any EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds, slot: Int, index: Int
+  ) {
     self.stream = stream
     self.session = session
     self.revision = revision
@@ -108,6 +106,11 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   }
 
   func beat() {
+    if let beats = beatsToEnd {
+      beatsToEnd = beats - 1
+      if beats == 0 { close() }
+      return
+    }
     if !stream.isBusy { say { $0.append(":\n\n") } }
   }
 
@@ -168,10 +171,12 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
 
   func sessionHasEnded() {
     say { $0.append("event: end\ndata: {}\n\n") }
-    close()
+    if stream.isBusy { beatsToEnd = 1 } else { close() }
   }
 
-  func streamIsReady(_ stream: EventStream) { tell() }
+  func streamIsReady(_ stream: any EventStream) {
+    if beatsToEnd == nil { tell() } else { close() }
+  }
 
-  func streamHasClosed(_ stream: EventStream) { leave() }
+  func streamHasClosed(_ stream: any EventStream) { leave() }
 }

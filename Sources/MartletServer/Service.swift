@@ -186,7 +186,7 @@ package final class Service: RequestHandler {
     } else {
       revision = try Query(exchange.query).revision
     }
-    if exchange.method == .head { return try feeds.sendHead(exchange) }
+    if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
     try feeds.open(exchange, on: session, after: revision)
   }

@@ -11,6 +11,12 @@ BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 # The app in another package: rows by the thousand, and work that goes on after the answer.
 ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
 PATIENCE = 10
+# What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed.
+# With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.
+DEFAULTS = {
+    "MARTLET_DRAIN_DELAY": "0",
+    "MARTLET_SUSPEND_STREAMS": os.environ.get("SUSPEND_STREAMS", ""),
+}
 
 
 def command(app, *arguments):
@@ -20,11 +26,9 @@ def command(app, *arguments):
 
 
 def environment(**variables):
-    """This process's environment without what would configure a server or lead requests through a proxy.
-
-    At their end servers need not wait until a load balancer has noticed."""
+    """This process's environment without what would configure a server or lead requests through a proxy."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("MARTLET_")}
-    return {**own, "no_proxy": "*", "MARTLET_DRAIN_DELAY": "0", **variables}
+    return {**own, "no_proxy": "*", **DEFAULTS, **variables}
 
 
 def run(app, *arguments, **variables):

@@ -210,7 +210,9 @@ def test_the_last_event_has_precedence(scores):
 
 
 def test_the_last_patches_are_kept():
-    with Server("Scoreboard", "--port", "0", "--max-actions-per-second", "0") as server, Client(server) as client:
+    # Some hundred streams one after the other: the server may learn of the next before it learns of the last one's end.
+    limits = ["--max-actions-per-second", "0", "--max-streams-per-session", "1000"]
+    with Server("Scoreboard", "--port", "0", *limits) as server, Client(server) as client:
         with Stream(client, since=1) as stream:
             patches = tap(client, HISTORY + 40)
             assert stream.take(len(patches)) == patches
@@ -456,15 +458,28 @@ def test_a_reader_that_stops_reading_holds_nobody_up(notes):
             assert stream.next() == later
 
 
-def test_a_session_ends_although_a_reader_has_stopped_reading(unhurried):
-    with Client(unhurried) as client, Stream(client, since=1) as prompt:
-        before = unhurried.open_files
-        with Stream(client, since=1, receive_buffer=4_096):
+@contextlib.contextmanager
+def ended_behind_its_back(server):
+    """A stream whose reader has stopped reading, long before its session ends."""
+    with Client(server) as client, Stream(client, since=1) as prompt:
+        with Stream(client, since=1, receive_buffer=4_096) as stalled:
             for number in range(100):
                 assert [write(client, f"{number}".ljust(10_000, "x"))] == prompt.take(1)
             assert client.request("DELETE", client.url).status_code == 204
             assert prompt.rest() == [Event("end", None, "{}")]
-            eventually(lambda: unhurried.open_files < before)
+            yield stalled
+
+
+def test_a_reader_that_has_stopped_reading_learns_of_the_end_when_it_goes_on(unhurried):
+    with ended_behind_its_back(unhurried) as stalled:
+        assert stalled.rest()[-1] == Event("end", None, "{}")
+
+
+def test_the_end_waits_for_a_reader_no_longer_than_two_heartbeats():
+    with Server("Todos", "--port", "0", "--heartbeat", "1", "--max-actions-per-second", "0") as server:
+        with ended_behind_its_back(server):
+            held = server.open_files
+            eventually(lambda: server.open_files < held)
 
 
 # Programs

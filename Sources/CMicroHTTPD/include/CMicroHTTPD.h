@@ -23,7 +23,7 @@ typedef void (*martlet_log_callback)(void *context, const char *line);
 /// What a daemon is started with. Every callback gets `context` as its first argument and runs on the thread that
 /// calls MHD_run or MHD_stop_daemon.
 struct martlet_daemon_options {
-  int listen_socket;              ///< bound and listening; owned by the daemon after a successful start
+  int listen_socket;              ///< bound and listening; owned by the daemon after a successful start; or -1
   unsigned int connection_limit;  ///< connections served at a time; more wait in the backlog
   size_t connection_memory;       ///< bytes of the pool that holds a connection's header block
   void *context;
@@ -31,12 +31,21 @@ struct martlet_daemon_options {
   MHD_NotifyConnectionCallback connection;
   MHD_RequestCompletedCallback completed;
   void *(*target)(void *context, const char *target, struct MHD_Connection *connection);
-  martlet_log_callback log;  ///< the same function for every daemon of a process; `context` tells them apart
+  bool leaves_sockets_open;  ///< no shutdown(2) before close(2): a socket may live on under a second descriptor
+  bool suspends;             ///< whether connections may be suspended
+  martlet_log_callback log;  ///< the same function for every daemon of a process; `context` tells them apart; or NULL
 };
 
 /// Starts a daemon that owns no thread: the caller waits on martlet_daemon_epoll_descriptor and calls MHD_run.
 /// Returns NULL on failure; the listening socket then still belongs to the caller.
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options);
+
+/// Has the daemon serve a connected stream socket, of which it takes ownership in any case. MHD_run has to follow.
+bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor);
+
+/// Makes a response of unknown length that ends by the connection's being closed. `reader` is as MHD_ContentReaderCallback
+/// has it. Returns NULL if memory runs out.
+struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, void *context);
 
 /// The epoll descriptor to wait on, or -1.
 int martlet_daemon_epoll_descriptor(struct MHD_Daemon *daemon);

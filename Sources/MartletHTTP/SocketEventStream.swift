@@ -1,0 +1,90 @@
+import CMicroHTTPD
+import Glibc
+
+/// An event stream whose socket has left libmicrohttpd: `Exchange.stream` duplicates the descriptor and has the library
+/// close its own, so that an idle stream costs a few hundred bytes and sending costs one system call, however many
+/// streams there are.
+@MainActor final class SocketEventStream: EventStream {
+  weak var delegate: (any EventStreamDelegate)?
+  var isBusy: Bool { !unsent.isEmpty }
+  private(set) var isOpen = true
+
+  private let descriptor: Int32
+  private let loop: EventLoop
+  private var registration: EventLoop.Registration?
+  @exclusivity(unchecked) private var unsent: ArraySlice<UInt8> = []
+  private var hasFailed = false
+
+  private static let idle: EventLoop.Readiness = [.readable, .peerClosed, .edgeTriggered]
+  private static let busy: EventLoop.Readiness = [.readable, .writable, .peerClosed, .edgeTriggered]
+
+  /// Takes ownership of a connected, non-blocking socket, unless it throws.
+  init(descriptor: Int32, loop: EventLoop) throws(ServerError) {
+    self.descriptor = descriptor
+    self.loop = loop
+    StreamSocket.tune(descriptor)
+    registration = try loop.add(descriptor, for: Self.idle) { [unowned self] in handle($0) }
+  }
+
+  isolated deinit { close() }
+
+  func send(_ bytes: UnsafeRawBufferPointer) {
+    guard isOpen, !hasFailed, !bytes.isEmpty else { return }
+    if isBusy {
+      unsent.append(contentsOf: bytes)
+      return
+    }
+    let count = write(bytes)
+    if count == bytes.count || hasFailed { return }
+    unsent = ArraySlice(bytes[count...])
+    if let registration { loop.change(registration, to: Self.busy) }
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    if let registration { loop.remove(registration) }
+    registration = nil
+    unsent = []
+    Glibc.close(descriptor)
+  }
+
+  /// - Returns: how many bytes the kernel took.
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+    if count >= 0 { return count }
+    if errno != EAGAIN, errno != EINTR {
+      hasFailed = true
+      // The delegate hears of it in a turn of its own, not in the middle of its sending.
+      if let registration { loop.wake(registration) }
+    }
+    return 0
+  }
+
+  private func handle(_ readiness: EventLoop.Readiness) {
+    if hasFailed || !readiness.isDisjoint(with: [.peerClosed, .failed]) || isAtEnd(readiness) {
+      close()
+      delegate?.streamHasClosed(self)
+      return
+    }
+    guard isBusy, readiness.contains(.writable) else { return }
+    let count = unsent.withUnsafeBytes { write($0) }
+    unsent.removeFirst(count)
+    if isBusy { return }
+    unsent = []
+    if let registration { loop.change(registration, to: Self.idle) }
+    delegate?.streamIsReady(self)
+  }
+
+  /// Takes what the peer sends, which means nothing here; true if it will send no more.
+  private func isAtEnd(_ readiness: EventLoop.Readiness) -> Bool {
+    guard readiness.contains(.readable) else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
+      while true {
+        let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+        if count == 0 { return true }
+        if count < 0 { return errno != EAGAIN && errno != EINTR }
+      }
+    }
+  }
+}
