@@ -84,7 +84,7 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "Event streams of one session at a time. (default: 8)")
   var maxStreamsPerSession: Int?
 
-  @Option(help: "Nodes in one session's document. (default: 100000)")
+  @Option(help: "Nodes with which one session's page has no room for more rows. (default: 100000)")
   var maxNodes: Int?
 
   @Option(help: "Seconds that a session lives without a request or an event stream. (default: 3600)")

@@ -35,12 +35,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let view else { return }
     arrange(readIDs(of: view))
     view.rows.observe?(self)
+    var lacksRoom = false
     for (index, row) in rows.enumerated() {
       row.index = index
       view.rows.refresh?(index, row.slot)
-      if hasNewContent || row.firstChild == nil { row.evaluate() }
+      if row.isMissing, let failure = graph.lackOfRoomForRows {
+        // One error stands for all rows that are missing.
+        row.showFailure(lacksRoom ? nil : failure)
+        lacksRoom = true
+      } else if hasNewContent || row.isMissing {
+        row.evaluate()
+      }
     }
     hasNewContent = false
+    if lacksRoom { graph.report(.viewFailed("ForEach", "There is no room for all rows.")) }
   }
 
   private func countIDs(of view: ForEach<Data, ID, Content>) -> Int {
@@ -140,12 +148,28 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNo
     super.init(in: parent)
   }
 
+  /// Whether the content has yet to be made.
+  fileprivate final var isMissing: Bool { firstChild == nil || flags.contains(.failed) }
+
+  /// Puts an error, or nothing, where there is no room for the content.
+  @MainActor fileprivate final func showFailure(_ failure: ViewFailure?) {
+    if flags.contains(.failed), (firstChild is ElementNode<ViewError>) == (failure != nil) { return }
+    flags.insert(.failed)
+    replaceChild { failure.map { ViewError._makeNode(ViewError(failure: $0), in: self) } ?? ViewNode(in: self) }
+  }
+
   override func evaluate() {
     flags.remove(.dirty)
     guard let parent,
       let view = unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self).view
     else { return }
-    reconcileChild(with: Evaluation.of(self) { view.content(view.rows.element(index, &slot)) })
+    let content = Evaluation.of(self) { view.content(view.rows.element(index, &slot)) }
+    if flags.contains(.failed) {
+      flags.remove(.failed)
+      replaceChild { Content._makeNode(content, in: self) }
+    } else {
+      reconcileChild(with: content)
+    }
   }
 
   override func unmount() {

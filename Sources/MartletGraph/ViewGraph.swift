@@ -36,6 +36,18 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var elements = ElementTable()
   /// How many elements there are. O(1).
   package var elementCount: Int { elements.count }
+  /// With so many elements there is no room for further rows, and with twice as many none for further views: an error
+  /// stands in their place. Thus what a list grows to does not cost the page the views around it.
+  @exclusivity(unchecked) package var maximumElements = Int.max
+
+  /// Why no row can be made now; nil if it can.
+  var lackOfRoomForRows: ViewFailure? { elements.count < maximumElements ? nil : lackOfRoom }
+  /// Why no view can be made now; nil if it can.
+  var lackOfRoomForViews: ViewFailure? { elements.count / 2 < maximumElements ? nil : lackOfRoom }
+
+  private var lackOfRoom: ViewFailure {
+    ViewFailure(message: "There is no room for more: the page has \(elements.count) nodes.")
+  }
   /// The decorations that name elements, by name.
   @exclusivity(unchecked) var identifiers: [String: NamedNodes] = [:]
   // What few elements have, by their ids.

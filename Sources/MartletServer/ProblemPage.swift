@@ -67,8 +67,8 @@ extension Problem.Kind {
     case .draining: "The server is stopping. Another one, or this one when it is back, will take the request."
     case .viewError:
       """
-      The app's view could not be made, because something that it needs is missing, or there is too much of it. The \
-      detail says what; other sessions go on.
+      The app's view could not be made, because something that it needs is missing. The detail says what; other sessions \
+      go on.
       """
     }
   }

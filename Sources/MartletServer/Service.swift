@@ -163,7 +163,6 @@ package final class Service: RequestHandler {
     let action = try Action(reading: exchange.body)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
-    try sessions.checkSize(of: session)
     metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: start)
     return RecentAnswers.Answer(status: 200, revision: reply.revision, bodiesRun: reply.bodiesRun)
   }

@@ -118,9 +118,6 @@ package final class Session {
     for follower in all { follower.sessionHasEnded() }
   }
 
-  /// How many nodes the document has.
-  package var nodeCount: Int { graph.elementCount }
-
   // MARK: Followers
 
   package var followerCount: Int { followers.count }

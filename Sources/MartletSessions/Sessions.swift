@@ -28,7 +28,7 @@ package final class Sessions {
     package var countPerMinute = 3_000
     /// How many actions each may be sent per second, and twice as many at once; 0 for any number.
     package var actionsPerSecond = 200
-    /// How many nodes the document of each may have.
+    /// With how many nodes the document of each has no room for more rows.
     package var nodes = 100_000
     /// How long a session lives without a request and without an event stream.
     package var lifetime = Duration.seconds(60 * 60)
@@ -69,7 +69,7 @@ package final class Sessions {
   package var count: Int { store.count }
 
   /// Makes a session whose document begins at `path`. Throws `too-many-sessions`, `too-many-requests`, or `view-error`
-  /// if the app's first view could not be made at all, or has too many nodes.
+  /// if the app's first view could not be made at all.
   package func create(path: String) throws(Problem) -> Session {
     if store.count >= limits.count {
       throw Problem(
@@ -84,6 +84,7 @@ package final class Sessions {
     let session = Session(
       id: makeID(), title: application.title, path: path, now: now(), applicationStorage: application.storage
     ) { graph in
+      graph.maximumElements = limits.nodes
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       application.mount(graph)
     }
@@ -91,17 +92,9 @@ package final class Sessions {
       session.end()
       throw Problem(.viewError, message)
     }
-    if session.nodeCount > limits.nodes {
-      session.end()
-      throw tooLarge
-    }
     session.owner = self
     store.insert(session)
     return session
-  }
-
-  private var tooLarge: Problem {
-    Problem(.viewError, "The document has more than \(limits.nodes) nodes, so that the session has ended.")
   }
 
   /// The session with this id, which is now in use. Throws `no-such-session`.
@@ -120,13 +113,6 @@ package final class Sessions {
     throw Problem(
       .tooManyRequests, "A session takes at most \(limits.actionsPerSecond) actions a second.",
       retryAfter: wait.retryAfter)
-  }
-
-  /// Ends a session whose document has grown too large. Throws `view-error` then.
-  package func checkSize(of session: Session) throws(Problem) {
-    guard session.nodeCount > limits.nodes else { return }
-    try end(session.id)
-    throw tooLarge
   }
 
   /// Ends a session. Throws `no-such-session`.
@@ -158,10 +144,7 @@ package final class Sessions {
       rounds += 1
       let sessions = unsettled
       unsettled = []
-      for session in sessions {
-        session.settle()
-        try? checkSize(of: session)
-      }
+      for session in sessions { session.settle() }
     }
   }
 

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from client import Client
-from event_stream import Event, Stream, reopened
+from event_stream import Copy, Event, Stream, reopened
 from raw import Peer, request
 from server import PATIENCE, Server
 from test_problems import check, check_body
@@ -246,30 +246,40 @@ def test_there_is_a_greatest_number_of_streams(limited):
             pass
 
 
-def test_a_session_has_a_greatest_number_of_nodes(limited, todos):
+def errors(document):
+    return [node["text"] for node in document["nodes"].values() if node["type"] == "viewError"]
+
+
+def test_a_page_has_a_greatest_number_of_nodes(limited, todos):
     with Client(todos) as client:
         client.act("name", "set", value="Tea")
         client.act("add")
-        greatest = len(client.document["nodes"])
+        document = client.document
+    greatest = len(document["nodes"])
     server = limited("Todos", max_nodes=greatest)
     with Client(server) as client, Client(server) as other, Stream(client) as stream:
-        for name in ["Tea", "Rum"]:
+        copy = Copy()
+        copy.follow(stream.take(1))
+        for number, name in enumerate(["Tea", "Rum", "Ale"]):
             client.act("name", "set", value=name)
-            answer = client.act("add")
-            if name == "Tea":
-                assert (answer.status_code, len(client.document["nodes"])) == (200, greatest)
-        check(answer, 500, "view-error")
-        check(client.get(), 404, "no-such-session")
-        assert stream.rest()[-1] == Event("end", None, "{}")
+            assert client.act("add").status_code == 200
+            copy.follow(stream.take(2))
+            assert copy.document == client.document
+            # What was there stays, and one error stands for all that did not find room.
+            assert len(errors(copy.document)) == (number > 0)
+            assert len(copy.document["nodes"]) == greatest + (number > 0)
         assert other.act("rotate").status_code == 200
+        assert errors(other.document) == []
 
 
-def test_a_first_document_has_a_greatest_number_of_nodes(limited, todos):
+def test_a_page_that_has_no_room_from_the_beginning_says_so(limited, todos):
     with Client(todos) as client:
-        count = len(client.document["nodes"])
-    assert create(limited("Todos", max_nodes=count)).status == 201
-    refused = create(limited("Todos", max_nodes=count - 1))
-    check_body(refused.json, 500, "view-error")
+        whole = len(client.document["nodes"])
+    for greatest in [whole, whole // 2, 1]:
+        with Client(limited("Todos", max_nodes=greatest)) as client:
+            document = client.document
+            assert (errors(document) != []) == (greatest < whole)
+            assert len(document["nodes"]) <= max(whole, 3 * greatest)
 
 
 def test_a_session_lives_as_long_as_somebody_uses_it(limited):

@@ -1,0 +1,106 @@
+import Martlet
+import MartletGraph
+import MartletWire
+import Testing
+
+/// Rows that keep a number each, and a tree without rows that doubles at each level.
+private struct Page: View {
+  @State var count: Int
+  @State var depth = 0
+
+  var body: some View {
+    Button("More") { count += 1 }
+    Button("Fewer") { count -= 1 }
+    Button("Deeper") { depth += 1 }
+    ForEach(0..<count, id: \.self) { Row(number: $0) }
+    Doubling(depth: depth)
+    Text("end")
+  }
+}
+
+private struct Row: View {
+  let number: Int
+  @State private var taps = 0
+
+  var body: some View { Button("\(number): \(taps)") { taps += 1 } }
+}
+
+private struct Doubling: View {
+  let depth: Int
+
+  var body: some View {
+    if depth > 0 {
+      Text("\(depth)")
+      Doubling(depth: depth - 1)
+      Doubling(depth: depth - 1)
+    }
+  }
+}
+
+@MainActor @Suite struct `A page that is full` {
+  private let graph = ViewGraph()
+
+  private func show(_ page: Page, elements: Int) {
+    graph.maximumElements = elements
+    graph.mount(page)
+    graph.commitFirst()
+  }
+
+  private func tap(_ title: String) throws {
+    let button = try graph.resolve(.role("button", name: title, index: nil))
+    try button.perform(Action(target: .id(button.id), name: "tap", value: nil, sequence: nil))
+    graph.settle()
+    let buffer = ByteBuffer()
+    var patch = PatchWriter(into: buffer)
+    graph.commit(into: &patch)
+  }
+
+  /// What stands directly in the window: the texts, the names of the buttons, and "error".
+  private var contents: [String] {
+    var contents: [String] = []
+    graph.root?.forEachChildElement { element in
+      contents.append(element is ElementNode<ViewError> ? "error" : element.accessibleName)
+    }
+    return contents
+  }
+
+  /// The window, three buttons and the rows' buttons with their texts.
+  private let twoRows = 1 + 2 * 3 + 2 * 2
+
+  @Test func `Rows that there is no room for are one error, and the others keep what they have`() throws {
+    show(Page(count: 2), elements: twoRows)
+    let before = ["More", "Fewer", "Deeper", "0: 0", "1: 0"]
+    #expect(contents == before + ["end"])
+    try tap("1: 0")
+    try tap("More")
+    #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 1", "error", "end"])
+    try tap("More")
+    try tap("1: 1")
+    #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 2", "error", "end"])
+  }
+
+  @Test func `A row appears as soon as its list is made again with room for it`() throws {
+    show(Page(count: 4), elements: twoRows)
+    #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 0", "error", "end"])
+    // Besides, there are the last text and the error.
+    graph.maximumElements = twoRows + 3
+    try tap("Fewer")
+    #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 0", "2: 0", "end"])
+    try tap("More")
+    #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 0", "2: 0", "error", "end"])
+    graph.maximumElements = .max
+    try tap("More")
+    #expect(contents.filter { $0.contains(":") } == ["0: 0", "1: 0", "2: 0", "3: 0", "4: 0"])
+  }
+
+  @Test func `Views that make views without end are errors where the room ends`() throws {
+    show(Page(count: 0), elements: 50)
+    for _ in 0..<10 { try tap("Deeper") }
+    let count = graph.elementCount
+    #expect((100...500).contains(count))
+    for _ in 0..<10 { try tap("Deeper") }
+    #expect(graph.elementCount == count)
+    #expect(contents.contains("error"))
+    #expect(contents.last == "end")
+  }
+}
