@@ -72,7 +72,9 @@ import Glibc
     let start = UnsafeMutableRawPointer(mutating: body.baseAddress)
     guard let response = MHD_create_response_from_buffer(body.count, start, .RESPMEM_MUST_COPY) else { return }
     server.commonFields.add(to: response)
-    fields(ResponseFields(response: response))
+    let own = ResponseFields(response: response)
+    if server.isDraining { own.add("Connection", "close") }
+    fields(own)
     queue(response, UInt32(status))
     MHD_destroy_response(response)
   }

@@ -1,5 +1,6 @@
 import MartletClient
 import MartletHTTP
+import MartletWire
 
 #if canImport(Glibc)
   import Glibc
@@ -53,7 +54,7 @@ package final class Assets {
   }
 
   private func prepare(_ file: Client.File, _ bytes: [UInt8]) -> Prepared? {
-    let tag = "\"\(Self.hash(bytes))\""
+    let tag = "\"\(String(bytes.withUnsafeBytes { $0.checksum }, radix: 16))\""
     func addFields(_ fields: borrowing ResponseFields) {
       fields.add("ETag", tag)
       fields.add("Cache-Control", "no-cache")
@@ -66,13 +67,6 @@ package final class Assets {
     }
     guard let whole, let notModified = server()?.prepare(304, fields: addFields) else { return nil }
     return Prepared(tag: tag, file: whole, notModified: notModified)
-  }
-
-  /// FNV-1a, 64 bits: tells versions of a file apart; nobody gains by making two that collide.
-  private static func hash(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
   }
 
   private static func read(_ path: String) -> [UInt8]? {

@@ -52,7 +52,10 @@ extension Problem.Kind {
     case .goneTarget:
       "The node was there and has been removed since. GET the session to see what is there now."
     case .revisionMismatch:
-      "If-Match names a revision that is not the current one: something has changed since. GET the session and decide again."
+      """
+      The session is at another revision than the request supposes: If-Match names one that is not the current one, or the \
+      answer that belongs to its Idempotency-Key is not kept any more. GET the session and decide again.
+      """
     case .notAccepted: "The node does not take this action. Its \"actions\" list those that it takes."
     case .invalidValue: "The value has the wrong type for this action, or is out of range. Nothing was changed."
     case .keyReused:

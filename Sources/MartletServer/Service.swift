@@ -140,7 +140,12 @@ package final class Service: RequestHandler {
       guard session.answers.wasAsked(exchange.body, at: index) else {
         throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
       }
-      return session.answers.withAnswer(at: index) { answer($0, $1, exchange) }
+      guard session.answers.withAnswer(at: index, { answer($0, $1, exchange) }) != nil else {
+        throw Problem(
+          .revisionMismatch, "The action with this Idempotency-Key was answered before; its long answer is not kept.",
+          revision: session.revision)
+      }
+      return
     }
     let reply: RecentAnswers.Answer
     do throws(Problem) {

@@ -1,3 +1,5 @@
+import MartletWire
+
 /// What the latest requests with an `Idempotency-Key` were answered, so that a request that comes again is answered alike
 /// and not carried out twice.
 package struct RecentAnswers {
@@ -12,12 +14,20 @@ package struct RecentAnswers {
     }
   }
 
-  /// Three for each answer: the key, the request's body, the answer's body.
-  private var strings = ByteQueue()
-  private var answers: ContiguousArray<Answer> = []
+  private var keys = ByteQueue()
+  private var answers: ContiguousArray<Kept> = []
+  /// The bodies of the latest answers.
+  private var bodies = ByteQueue()
 
+  private struct Kept {
+    let answer: Answer
+    /// A checksum of what was asked: who makes two that are the same deceives nobody else.
+    let request: UInt64
+  }
+
+  /// Keys are remembered for so many actions.
   private static let maximumCount = 32
-  /// Beyond this only the latest answer is kept.
+  /// The bodies of answers have so many bytes in all; the latest is kept in any case.
   private static let maximumBytes = 262_144
 
   package init() {}
@@ -25,30 +35,33 @@ package struct RecentAnswers {
   /// The answer that was given under `key`.
   /// - Returns: its index, or nil if there is none, or none any more.
   package func index(of key: UnsafeRawBufferPointer) -> Int? {
-    answers.indices.last { strings.string(at: 3 * $0, equals: key) }
+    answers.indices.last { keys.string(at: $0, equals: key) }
   }
 
   /// Whether the request under the key at an index had this body.
   package func wasAsked(_ request: UnsafeRawBufferPointer, at index: Int) -> Bool {
-    strings.string(at: 3 * index + 1, equals: request)
+    answers[index].request == request.checksum
   }
 
   /// Calls `body` with the answer at an index, and its body.
-  package func withAnswer<Result>(at index: Int, _ body: (Answer, UnsafeRawBufferPointer) -> Result) -> Result {
-    strings.withString(at: 3 * index + 2) { body(answers[index], $0) }
+  /// - Returns: nil, without a call, if the body is not kept any more.
+  package func withAnswer<Result>(at index: Int, _ body: (Answer, UnsafeRawBufferPointer) -> Result) -> Result? {
+    let place = index - (answers.count - bodies.count)
+    return place < 0 ? nil : bodies.withString(at: place) { body(answers[index].answer, $0) }
   }
 
-  /// Keeps an answer and forgets the oldest ones that there is no room for.
+  /// Keeps an answer and forgets what there is no room for.
   package mutating func append(
     _ answer: Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer
   ) {
-    strings.append(key)
-    strings.append(request)
-    strings.append(body)
-    answers.append(answer)
-    while answers.count > Self.maximumCount || answers.count > 1 && strings.byteCount > Self.maximumBytes {
+    if answers.count == Self.maximumCount {
+      if bodies.count == answers.count { bodies.removeFirst() }
       answers.removeFirst()
-      for _ in 0..<3 { strings.removeFirst() }
+      keys.removeFirst()
     }
+    keys.append(key)
+    answers.append(Kept(answer: answer, request: request.checksum))
+    bodies.append(body)
+    while bodies.count > 1, bodies.byteCount > Self.maximumBytes { bodies.removeFirst() }
   }
 }

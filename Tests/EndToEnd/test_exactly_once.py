@@ -184,6 +184,24 @@ def test_the_last_answer_is_known_however_long_it_is(chores):
         assert told(chores.post({"target": "add", "action": "tap"}, Idempotency_Key="a")) == told(first)
 
 
+def test_an_action_whose_long_answer_is_not_kept_is_not_carried_out_again(chores):
+    actions = [{"target": "name", "action": "set", "value": f"{number}".ljust(60_000)} for number in range(KEPT)]
+    first = [told(chores.post(action, Idempotency_Key=f"{number}")) for number, action in enumerate(actions)]
+    kept = 0
+    with chores.unchanged():
+        for number, action in reversed(list(enumerate(actions))):
+            answer = chores.post(action, Idempotency_Key=f"{number}")
+            if answer.status_code == 200:
+                # Of all, the latest ones.
+                assert kept == KEPT - 1 - number
+                assert told(answer) == first[number]
+                kept += 1
+            else:
+                assert check(answer, 412, "revision-mismatch")["revision"] == KEPT + 1
+        assert kept == 4
+        check(chores.post({"target": "add", "action": "tap"}, Idempotency_Key="0"), 422, "key-reused")
+
+
 @pytest.mark.parametrize("key", [b"k", b"k" * LONGEST, bytes(range(0x21, 0x7F)), b'"quoted"', b"a,b", b"0"])
 def test_a_key_may_be_any_visible_text(scores, key):
     first, second = ask(scores, TAP, key), ask(scores, TAP, key)

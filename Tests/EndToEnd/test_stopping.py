@@ -108,7 +108,7 @@ def test_a_request_under_way_is_finished():
             until_it_no_longer_listens(scoreboard)
             slow.send(TAP[-5:])
             answer = slow.answer()
-            assert (answer.status, answer.revision) == (200, 2)
+            assert (answer.status, answer.revision, answer.field("Connection")) == (200, 2, "close")
             assert slow.answers() == []
             assert seconds_to_end(scoreboard.process) < SLACK
 
