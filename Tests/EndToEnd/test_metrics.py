@@ -75,6 +75,8 @@ def test_the_process_is_described(scoreboard):
         now = metrics(client)
         assert now["process_resident_memory_bytes",] > 1_000_000
         assert now["process_open_fds",] == scoreboard.open_files
+        assert 0 < now["process_cpu_seconds_total",] <= scoreboard.processor_seconds + 0.1
+        assert now["process_cpu_seconds_total",] <= metrics(client)["process_cpu_seconds_total",]
 
 
 @pytest.mark.parametrize("button, culprit", [("hold-up", "Button"), ("be-slow", "SlowView")])

@@ -41,6 +41,12 @@ package final class PrometheusRegistry: MetricsFactory, Sendable {
     series(label, suffix: "_total", .counter, dimensions) { PrometheusCounter() }
   }
 
+  package func makeFloatingPointCounter(
+    label: String, dimensions: [(String, String)]
+  ) -> any FloatingPointCounterHandler {
+    series(label, suffix: "_total", .counter, dimensions) { PrometheusFloatingPointCounter() }
+  }
+
   package func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     series(label, suffix: "", .gauge, dimensions) { PrometheusGauge() }
   }
@@ -61,6 +67,7 @@ package final class PrometheusRegistry: MetricsFactory, Sendable {
 
   // A metric stays, whoever lets go of its handle: what has been counted has been counted.
   package func destroyCounter(_ handler: any CounterHandler) {}
+  package func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {}
   package func destroyMeter(_ handler: any MeterHandler) {}
   package func destroyRecorder(_ handler: any RecorderHandler) {}
   package func destroyTimer(_ handler: any TimerHandler) {}
@@ -123,6 +130,17 @@ private final class PrometheusCounter: PrometheusSeries, CounterHandler {
 
   func write(name: String, labels: String, to text: inout String) {
     text += line(name, labels, "\(value.load(ordering: .relaxed))")
+  }
+}
+
+private final class PrometheusFloatingPointCounter: PrometheusSeries, FloatingPointCounterHandler {
+  private let value = Mutex(0.0)
+
+  func increment(by amount: Double) { value.withLock { $0 += amount } }
+  func reset() { value.withLock { $0 = 0 } }
+
+  func write(name: String, labels: String, to text: inout String) {
+    text += line(name, labels, "\(value.withLock { $0 })")
   }
 }
 

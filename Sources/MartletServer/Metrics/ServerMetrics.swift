@@ -21,7 +21,9 @@ package final class ServerMetrics {
   private let sessions: Meter
   private let streams: Meter
   private let residentMemory: Meter
-  private let processorTime: Meter
+  private let processorTime: FloatingPointCounter
+  /// As far as it has been counted.
+  private var processorSeconds = 0.0
   private let openFiles: Meter
 
   package init(_ registry: PrometheusRegistry) {
@@ -54,7 +56,8 @@ package final class ServerMetrics {
     sessions = meter("martlet_sessions", "Sessions that there are.")
     streams = meter("martlet_streams", "Event streams that are open.")
     residentMemory = meter("process_resident_memory_bytes", "Resident memory.")
-    processorTime = meter("process_cpu_seconds", "User and system time.")
+    processorTime = FloatingPointCounter(label: "process_cpu_seconds", dimensions: [], factory: registry)
+    registry.describe("process_cpu_seconds_total", "User and system time.")
     openFiles = meter("process_open_fds", "Open file descriptors.")
   }
 
@@ -88,7 +91,9 @@ package final class ServerMetrics {
     var usage = rusage()
     getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
     let times = [usage.ru_utime, usage.ru_stime]
-    processorTime.set(times.reduce(0.0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 })
+    let seconds = times.reduce(0.0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    processorTime.increment(by: seconds - processorSeconds)
+    processorSeconds = seconds
     residentMemory.set(Self.residentPages * Int(getpagesize()))
     openFiles.set(Self.openFileCount)
   }
