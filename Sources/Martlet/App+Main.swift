@@ -80,7 +80,7 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
       sessions.settle()
       sessions.announce()
     }
-    loop.watcher = Watchdog(milliseconds: options.limits.stallThreshold ?? 500) { stall in
+    loop.watcher = Watchdog(milliseconds: options.limits.stallThreshold ?? Defaults.stallThreshold) { stall in
       log.warning(
         "The event loop is being held up: no other session is served meanwhile.",
         metadata: ["milliseconds": "\(stall.milliseconds)", "by": "\(stall.activity ?? "a task or a timer")"])
@@ -89,11 +89,11 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
     }
     _ = try loop.every(milliseconds: 1_000) { feeds.beat() }
     // A session's life is as long as it should be, give or take a tenth.
-    let round = min(30, max(1, (options.limits.sessionLifetime ?? 3600) / 10))
+    let round = min(30, max(1, Int(options.limits.ofSessions.lifetime.components.seconds) / 10))
     _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
     let shutdown = Shutdown(
-      loop: loop, server: made, service: service, feeds: feeds, delay: options.limits.drainDelay ?? 1,
-      grace: options.limits.grace ?? 10)
+      loop: loop, server: made, service: service, feeds: feeds, delay: options.limits.drainDelay ?? Defaults.drainDelay,
+      grace: options.limits.grace ?? Defaults.grace)
     try loop.onSignal(SIGINT) { shutdown.advance() }
     try loop.onSignal(SIGTERM) { shutdown.begin() }
     announce(appName(of: A.self), configuration.host, made.port)
@@ -107,9 +107,9 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
 
 extension ServeOptions {
   fileprivate var configuration: HTTPServer.Configuration {
-    var configuration = HTTPServer.Configuration()
+    var configuration = Defaults.server
     configuration.host = host ?? configuration.host
-    configuration.port = port ?? 8080
+    configuration.port = port ?? Defaults.port
     configuration.commonFields = SecurityFields.all
     configuration.maximumBody = limits.maxBody ?? configuration.maximumBody
     configuration.headerPool = limits.maxHeaders ?? configuration.headerPool
@@ -125,7 +125,7 @@ extension ServeOptions {
 
 extension LimitOptions {
   fileprivate var ofSessions: Sessions.Limits {
-    var limits = Sessions.Limits()
+    var limits = Defaults.sessions
     limits.count = maxSessions ?? limits.count
     limits.countPerMinute = maxSessionsPerMinute ?? limits.countPerMinute
     limits.actionsPerSecond = maxActionsPerSecond ?? limits.actionsPerSecond
@@ -135,7 +135,7 @@ extension LimitOptions {
   }
 
   fileprivate var ofFeeds: EventFeeds.Limits {
-    var limits = EventFeeds.Limits()
+    var limits = Defaults.feeds
     limits.count = maxStreams ?? limits.count
     limits.countPerSession = maxStreamsPerSession ?? limits.countPerSession
     limits.heartbeat = heartbeat ?? limits.heartbeat

@@ -1,5 +1,8 @@
 import ArgumentParser
 import Logging
+import MartletHTTP
+import MartletServer
+import MartletSessions
 
 #if canImport(Glibc)
   import Glibc
@@ -8,10 +11,10 @@ import Logging
 /// What an app's command line takes. Each option may also be given by an environment variable, which the command line
 /// overrides: `MARTLET_PORT` for `--port`, `MARTLET_MAX_BODY` for `--max-body`, and so on.
 struct ServeOptions: ParsableArguments {
-  @Option(help: "The address to listen on; 0.0.0.0 is every address of the machine. (default: 127.0.0.1)")
+  @Option(help: "The address to listen on; 0.0.0.0 is every address of the machine. (default: \(Defaults.server.host))")
   var host: String?
 
-  @Option(help: "The port to listen on; 0 takes a free one. (default: 8080)")
+  @Option(help: "The port to listen on; 0 takes a free one. (default: \(Defaults.port))")
   var port: UInt16?
 
   @Option(name: .customLong("public"), help: "A folder to serve the browser client from, instead of the one built in.")
@@ -60,55 +63,73 @@ struct ServeOptions: ParsableArguments {
 /// What clients may take of the server. Over a limit, a request is refused with a problem document and `Retry-After`;
 /// a connection beyond the limit waits.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "The longest body of a request, in bytes. (default: 65536)")
+  @Option(help: "The longest body of a request, in bytes. (default: \(Defaults.server.maximumBody))")
   var maxBody: Int?
 
-  @Option(help: "The room for a request line and headers, in bytes. (default: 16384)")
+  @Option(help: "The room for a request line and headers, in bytes. (default: \(Defaults.server.headerPool))")
   var maxHeaders: Int?
 
-  @Option(help: "Connections at a time; more of them wait. (default: 2048)")
+  @Option(help: "Connections at a time; more of them wait. (default: \(Defaults.server.maximumConnections))")
   var maxConnections: Int?
 
-  @Option(help: "Sessions at a time. (default: 10000)")
+  @Option(help: "Sessions at a time. (default: \(Defaults.sessions.count))")
   var maxSessions: Int?
 
-  @Option(help: "Sessions made per minute; 0 for any number. (default: 3000)")
+  @Option(help: "Sessions made per minute; 0 for any number. (default: \(Defaults.sessions.countPerMinute))")
   var maxSessionsPerMinute: Int?
 
-  @Option(help: "Actions per second and session, twice as many at once; 0 for any number. (default: 200)")
+  @Option(
+    help: """
+      Actions per second and session, twice as many at once; 0 for any number. \
+      (default: \(Defaults.sessions.actionsPerSecond))
+      """)
   var maxActionsPerSecond: Int?
 
-  @Option(help: "Event streams at a time. (default: 10000)")
+  @Option(help: "Event streams at a time. (default: \(Defaults.feeds.count))")
   var maxStreams: Int?
 
-  @Option(help: "Event streams of one session at a time. (default: 8)")
+  @Option(help: "Event streams of one session at a time. (default: \(Defaults.feeds.countPerSession))")
   var maxStreamsPerSession: Int?
 
-  @Option(help: "Nodes with which one session's page has no room for more rows. (default: 100000)")
+  @Option(help: "Nodes with which one session's page has no room for more rows. (default: \(Defaults.sessions.nodes))")
   var maxNodes: Int?
 
-  @Option(help: "Seconds that a session lives without a request or an event stream. (default: 3600)")
+  @Option(
+    help: """
+      Seconds that a session lives without a request or an event stream. \
+      (default: \(Defaults.sessions.lifetime.components.seconds))
+      """)
   var sessionLifetime: Int?
 
-  @Option(help: "Seconds of silence after which an event stream sends a comment. (default: 15)")
+  @Option(
+    help: "Seconds of silence after which an event stream sends a comment. (default: \(Defaults.feeds.heartbeat))")
   var heartbeat: Int?
 
-  @Option(help: "Seconds that a header block may take. (default: 10)")
+  @Option(help: "Seconds that a header block may take. (default: \(Defaults.server.headerLimit / 1000))")
   var headerTimeout: Int?
 
-  @Option(help: "Seconds that a body may take. (default: 20)")
+  @Option(help: "Seconds that a body may take. (default: \(Defaults.server.bodyLimit / 1000))")
   var bodyTimeout: Int?
 
-  @Option(help: "Seconds that a connection may be idle between two requests. (default: 75)")
+  @Option(
+    help: "Seconds that a connection may be idle between two requests. (default: \(Defaults.server.idleLimit / 1000))")
   var idleTimeout: Int?
 
-  @Option(help: "Milliseconds after which a turn of the event loop is reported as a stall. (default: 500)")
+  @Option(
+    help: """
+      Milliseconds after which a turn of the event loop is reported as a stall. \
+      (default: \(Defaults.stallThreshold))
+      """)
   var stallThreshold: Int?
 
-  @Option(help: "Seconds from SIGTERM on in which only /readyz and new sessions are refused. (default: 1)")
+  @Option(
+    help: """
+      Seconds from SIGTERM on in which only /readyz and new sessions are refused. \
+      (default: \(Defaults.drainDelay))
+      """)
   var drainDelay: Int?
 
-  @Option(help: "Seconds for requests under way when the server stops. (default: 10)")
+  @Option(help: "Seconds for requests under way when the server stops. (default: \(Defaults.grace))")
   var grace: Int?
 
   mutating func validate() throws {
@@ -145,6 +166,19 @@ struct LimitOptions: ParsableArguments {
     }
     return number
   }
+}
+
+/// What holds where neither the command line nor the environment says otherwise.
+enum Defaults {
+  static let server = HTTPServer.Configuration()
+  static let sessions = Sessions.Limits()
+  static let feeds = EventFeeds.Limits()
+  static let port: UInt16 = 8080
+  /// In milliseconds.
+  static let stallThreshold = 500
+  /// In seconds.
+  static let drainDelay = 1
+  static let grace = 10
 }
 
 private func environment(_ name: String) -> String? {
