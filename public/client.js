@@ -2,7 +2,7 @@
 import { focused, isWriting, settle, unsettled, views } from "./page.js";
 import { refresh, send, waiting } from "./session.js";
 
-const controls = "a, button, label, input, [role=button]";
+const controls = "a, button, label, input, select, [role=button]";
 
 const owner = (element) => views[element?.closest("[data-id]")?.dataset.id];
 
@@ -25,7 +25,8 @@ function act(it, action, input) {
 function input({ target, isComposing }) {
   const it = owner(target);
   const sequence = (it.sequence = Math.max(it.sequence ?? 0, it.node.sequence ?? 0) + 1);
-  const value = target.type === "checkbox" ? target.checked : target.value;
+  const { type, checked, value: text } = target;
+  const value = type === "checkbox" ? checked : type === "text" ? text : +text;
   it.composing = isComposing;
   unsettled.add(it);
   if (!isComposing) act(it, "set", { value, sequence });

@@ -61,7 +61,7 @@ function show(changed, moved) {
   for (const it of shown) {
     const { id } = it;
     it.node = nodes[id];
-    if (it.node && it.tag === tagOf(it.node)) continue;
+    if (it.node && (it.tag === "option" || it.tag === tagOf(it.node))) continue;
     delete views[id];
     if (it.node) it.element.replaceWith(view(id).element);
   }
@@ -75,21 +75,27 @@ function show(changed, moved) {
   isWriting = false;
 }
 
-function view(id) {
+/** The texts among a menu's options are options themselves. */
+function view(id, wrap) {
   if (!views[id]) {
-    views[id] = create(id, content.nodes[id]);
+    const node = content.nodes[id];
+    views[id] = create(id, node, wrap === "option" && node.type === "text" ? wrap : tagOf(node));
     render(views[id]);
   }
   return views[id];
 }
 
-const outer = (element) => (element.parentNode?.localName === "li" ? element.parentNode : element);
+const outer = (element) => (/^(li|option)$/.test(element.parentNode?.localName) ? element.parentNode : element);
 
 /** Only new and moved children move. */
 function render(it, moved) {
-  const { node, inner, rows, control } = it;
-  const ids = node.children ?? [];
-  const elements = ids.map((id) => view(id).element);
+  const { node, element, inner, wrap, control } = it;
+  const ids = [...(node.children ?? [])];
+  if (wrap === "option") {
+    const label = view(ids.shift()).element;
+    if (element.firstChild !== label) element.prepend(label);
+  }
+  const elements = ids.map((id) => view(id, wrap).element);
   const kept = new Set(elements.map(outer));
   for (const slot of [...inner.children]) if (!kept.has(slot) && slot.localName !== "use") slot.remove();
   let before = null;
@@ -98,10 +104,11 @@ function render(it, moved) {
     if (slot.parentNode !== inner) {
       slot.remove();
       slot = element;
-      if (rows) {
-        slot = make("li");
+      if (wrap && element.localName !== wrap) {
+        slot = make(wrap);
         slot.append(element);
       }
+      if (wrap === "option") slot.value = ids[index];
       inner.insertBefore(slot, before);
     } else if ((!moved || moved.has(ids[index])) && slot.nextSibling !== before) {
       const { activeElement } = document;
@@ -125,6 +132,7 @@ const tags = {
   sheet: "dialog",
   textField: "input",
   toggle: "label",
+  picker: "label",
   divider: "hr",
   list: "ul",
   form: "ul",
@@ -151,9 +159,8 @@ function allow(url, schemes) {
   return schemes.test(href) && href;
 }
 
-function create(id, node) {
+function create(id, node, tag) {
   const { type } = node;
-  const tag = tagOf(node);
   const element = tag === "svg" ? vector(tag) : make(tag);
   let inner = element;
   let control = /button|input/.test(tag) && element;
@@ -166,6 +173,9 @@ function create(id, node) {
     control.type = "checkbox";
     control.role = "switch";
     element.append(inner, control);
+  } else if (type === "picker") {
+    inner = control = make("select");
+    element.append(inner);
   } else if (/^(navigation(View|Stack)|sheet)$/.test(type)) {
     const leave = make("button");
     const isSheet = tag === "dialog";
@@ -177,7 +187,7 @@ function create(id, node) {
     element.append(bar, inner);
   }
   element.dataset.id = id;
-  return { id, tag, node, element, control, inner, bar, rows: tag === "ul" };
+  return { id, tag, node, element, control, inner, bar, wrap: tag === "ul" ? "li" : type === "picker" && "option" };
 }
 
 function paint(it) {
@@ -249,6 +259,10 @@ export function settle() {
 function setValue({ control, node, sequence, composing }) {
   const { value = "" } = node;
   control.checked = value === true;
+  if (control.localName === "select") {
+    if (CSS.supports("selector(:open)") && control.matches(":open")) return false;
+    control.value = value;
+  }
   if (control.type !== "text" || control.value === value) return true;
   const isFocused = document.activeElement === control;
   if (composing || (isFocused && (node.sequence ?? 0) < sequence)) return false;

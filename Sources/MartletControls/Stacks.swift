@@ -111,7 +111,7 @@ public struct Divider: ElementView, Control {
 
 /// The properties of a node that only has children.
 package struct Container: Control {
-  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, layer }
+  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, layer }
 
   let kind: Kind
 
@@ -122,6 +122,7 @@ package struct Container: Control {
     case .section: "section"
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
+    case .pickerLabel: "pickerLabel"
     case .layer: "layer"
     }
   }

@@ -6,6 +6,8 @@ package protocol Decoration {
   static var keys: NodeKeys { get }
   /// Whether an element takes actions because of it, so that `.disabled` concerns even one that is not a control.
   static var takesActions: Bool { get }
+  /// Whether it matters to the element around the elements inside it, as which of them there are does.
+  static var isStructural: Bool { get }
 
   /// Whether `other` would be written the same.
   func isSame(as other: Self) -> Bool
@@ -22,6 +24,7 @@ package protocol Decoration {
 
 extension Decoration {
   package static var takesActions: Bool { false }
+  package static var isStructural: Bool { false }
   package var indexedText: String? { nil }
   package mutating func succeed(_ old: Self) {}
   package func end(in graph: ViewGraph) {}
@@ -72,6 +75,7 @@ class DecorationNode<D: Decoration>: ViewNode {
     decoration = newDecoration
     index()
     forEachElement { $0.markChanged(D.keys) }
+    if D.isStructural { graph.structureChanged(at: self) }
   }
 
   override var takesActions: Bool { D.takesActions }

@@ -41,6 +41,12 @@ package class Element: ViewNode {
   /// Writes the value of one key as JSON, or nothing where it is at its default.
   @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
 
+  /// Called when the client is about to hear which children this element has now.
+  @MainActor func childrenWereCommitted() {}
+
+  /// Whether the words in the first child are what the element is called.
+  @MainActor var isNamedByFirstChild: Bool { false }
+
   /// Calls `body` for the elements that are this one's children in the document.
   @MainActor package func forEachChildElement(_ body: @MainActor (Element) -> Void) {
     forEachChild { $0.forEachElement(body) }
@@ -211,6 +217,9 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     }
     if !changes.isEmpty { markChanged(changes) }
   }
+
+  override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
+  override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
   package override func write(_ key: NodeKey, to buffer: ByteBuffer) {
     properties.write(key, of: self, to: buffer)

@@ -52,6 +52,9 @@ package protocol ElementProperties {
   /// What the element itself says in words: text, or the words in an empty field.
   var ownText: String? { get }
 
+  /// Whether the words in the first child are what the element is called, and the others are not part of it.
+  var isNamedByFirstChild: Bool { get }
+
   /// The accessible role, for elements that a person acts on or looks for by name.
   func role(of element: ElementNode<Self>) -> String?
 
@@ -68,6 +71,9 @@ package protocol ElementProperties {
   /// - Returns: the keys whose value may differ from before.
   func observe(_ element: ElementNode<Self>) -> NodeKeys
 
+  /// Called when the client is about to hear which children there are now.
+  func childrenWereCommitted(of element: ElementNode<Self>)
+
   /// Called after the element took new properties.
   func didUpdate(_ element: ElementNode<Self>)
 
@@ -82,9 +88,11 @@ extension ElementProperties {
   package static var isControl: Bool { false }
   package static var isBound: Bool { false }
   package var ownText: String? { nil }
+  package var isNamedByFirstChild: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package func changes(from old: Self) -> NodeKeys { .none }
   package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
+  package func childrenWereCommitted(of element: ElementNode<Self>) {}
   package func didUpdate(_ element: ElementNode<Self>) {}
   package func willUnmount(_ element: ElementNode<Self>) {}
   package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }

@@ -1,9 +1,9 @@
 /// The node of a `ForEach`: one row node per element, in order, found again by id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ElementObserving {
-  typealias Row = RowNode<Data, ID, Content>
+  private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>
 
   @exclusivity(unchecked) fileprivate(set) var view: ForEach<Data, ID, Content>?
-  @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
+  @exclusivity(unchecked) private var rows: ContiguousArray<RowNode> = []
   /// Whether the parent has handed down a content closure that the rows have not run yet.
   @exclusivity(unchecked) private var hasNewContent = true
   @exclusivity(unchecked) private var hasWarned = false
@@ -72,13 +72,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     while prefix < rows.count, prefix < ids.count, rows[prefix].id == ids[prefix] { prefix += 1 }
     if prefix == rows.count, prefix == ids.count { return }
     let old = rows[prefix...]
-    var candidates: [ID: ContiguousArray<Row>] = [:]
+    var candidates: [ID: ContiguousArray<RowNode>] = [:]
     for row in old.reversed() { candidates[row.id, default: []].append(row) }
     rows = ContiguousArray(rows[..<prefix])
     rows.reserveCapacity(ids.count)
     let isBound = view?.rows.refresh != nil
     for id in ids[prefix...] {
-      rows.append(candidates[id]?.popLast() ?? (isBound ? BoundRowNode(id: id, in: self) : Row(id: id, in: self)))
+      rows.append(candidates[id]?.popLast() ?? (isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)))
     }
     relink(from: prefix)
     warnOfDuplicates(among: ids)
@@ -128,8 +128,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// One row: it evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
-class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, Row {
   @exclusivity(unchecked) final let id: ID
+  final var rowID: Any { id }
   @exclusivity(unchecked) private final var position: UInt32 = 0
 
   final var index: Int {

@@ -40,12 +40,14 @@ extension ViewGraph {
   /// 3. for each element with other values: its keys.
   @MainActor package func commit(into patch: inout PatchWriter) {
     if pending.restructured.isEmpty && pending.changed.isEmpty && pending.removed.isEmpty { return }
+    let restructured = pending.restructured
+    pending.restructured = []
+    // That may change a value, too, and take more elements out.
+    for element in restructured { commitChildren(of: element, into: &patch) }
     let changes = pending
     pending = PendingChanges()
-    for element in changes.restructured { commitChildren(of: element, into: &patch) }
     // One that left and came back in this transaction has been added again, which replaces it.
-    for id in changes.removed + pending.removed where element(id) == nil { patch.remove(node: id) }
-    pending.removed = []
+    for id in changes.removed where element(id) == nil { patch.remove(node: id) }
     for element in changes.changed where element.flags.contains(.inDocument) {
       commitKeys(element.changed, of: element, into: &patch)
     }
@@ -85,9 +87,11 @@ extension ViewGraph {
       if !child.flags.contains(.inDocument) { self.add(child, into: &patch) }
       children.append(child.id)
     }
-    if children == element.childIDs { return }
-    ListPatch.write(from: element.childIDs, to: children, of: element.id, into: &patch)
-    element.childIDs = children
+    if children != element.childIDs {
+      ListPatch.write(from: element.childIDs, to: children, of: element.id, into: &patch)
+      element.childIDs = children
+    }
+    element.childrenWereCommitted()
   }
 
   /// Adds an element and all below it, the inner ones first, so that a node's children are known when it comes.

@@ -69,7 +69,10 @@ extension Element {
     if let label = outermost(AccessibilityLabel.self) { return label.text }
     if let ownText { return ownText }
     var words: [String] = []
+    var count = 0
     forEachChildElement { child in
+      count += 1
+      if isNamedByFirstChild, count > 1 { return }
       let name = child.accessibleName
       if !name.isEmpty { words.append(name) }
     }

@@ -121,7 +121,7 @@ public final class TestSession {
   /// Taps the element with this identifier, or else the only one that takes a tap and has this accessible name.
   public func tap(_ target: String) throws { try perform("tap", on: find(target, accepting: "tap")) }
 
-  /// Types `text` into a field, found as above.
+  /// Types `text` into a field, found as above; of a picker, chooses the option that is called so.
   public func set(_ target: String, to text: String) throws {
     try perform("set", on: find(target, accepting: "set"), value: .string(text))
   }
@@ -256,7 +256,7 @@ public struct TestElement {
   public let isFocused: Bool
   /// The actions that it takes.
   public let actions: [String]
-  /// A control's value as JSON text.
+  /// A control's value as JSON text. A picker's is the chosen option's name.
   public let value: String?
 
   @MainActor init(_ element: Element) {
@@ -269,7 +269,7 @@ public struct TestElement {
     isDisabled = element.isDisabled
     isFocused = element.json(of: .focused) == "true"
     actions = element.actionNames
-    value = element.json(of: .value)
+    value = element.choice ?? element.json(of: .value)
   }
 }
 
@@ -283,6 +283,14 @@ public struct TestError: Error, CustomStringConvertible {
 extension Element {
   /// Whether the document lists `action` for this element.
   @MainActor fileprivate func accepts(_ action: String) -> Bool { actionNames.contains(action) }
+
+  /// The name of the option that a picker shows as chosen.
+  @MainActor fileprivate var choice: String? {
+    guard type.description == "picker", let id = json(of: .value).flatMap(UInt32.init) else { return nil }
+    var name: String?
+    forEachChildElement { if $0.id == id { name = $0.accessibleName } }
+    return name
+  }
 
   @MainActor fileprivate var actionNames: [String] {
     guard let text = json(of: .actions), case .array(let names)? = try? JSON(parsing: text) else { return [] }
