@@ -141,8 +141,8 @@ const tags = {
 const headings = { __proto__: null, largeTitle: "h1", title: "h1", title2: "h2", title3: "h3", headline: "h3" };
 
 /** A node whose tag changes gets another element. */
-function tagOf({ type, style, url }) {
-  if (type === "image" && url) return "img";
+function tagOf({ type, style, url, children }) {
+  if (type === "asyncImage" ? !children : type === "image" && url) return "img";
   return (type === "text" && headings[style?.font]) || tags[type] || "div";
 }
 
@@ -152,7 +152,7 @@ const px = (points) => points + "px";
 const colour = (name) => name && (name[0] === "#" ? name : `var(--${name}, ${name})`);
 
 const links = /^(https?|mailto|tel):/;
-const pictures = /^(https?:|data:image\/(?!svg))/i;
+const pictures = /^(https?:|data:image\/(png|jpeg|gif|webp);base64,)/;
 /** A URL as browsers read it, if it is allowed. */
 function allow(url, schemes) {
   const href = URL.canParse(url) && new URL(url).href;
@@ -166,6 +166,8 @@ function create(id, node, tag) {
   let control = /button|input/.test(tag) && element;
   let bar;
   if (tag === "button") element.type = tag;
+  // What has not loaded has no picture of a torn page either.
+  if (tag === "img") element.alt = "";
   if (tag === "a") attributes(element, { rel: "noopener noreferrer", target: "_blank" });
   if (type === "toggle") {
     inner = make("span");
@@ -192,17 +194,18 @@ function create(id, node, tag) {
 
 function paint(it) {
   const { element, control, node, tag, bar } = it;
-  const { type, text, label, placeholder, systemName = "", style = {}, actions = [], insets } = node;
+  const { type, text, label, placeholder, systemName = "", resizing, style = {}, actions = [], insets } = node;
   const { font } = style;
   const tap = !control && actions.includes("tap");
-  const role = tap ? "button" : type === "viewError" ? "alert" : label && tag !== "a" && (node.children ? "group" : "img");
+  const role = tap ? "button" : type === "viewError" ? "alert" : label && tag !== "a" && (node.children && type !== "asyncImage" ? "group" : "img");
   const infinite = Object.keys(node).filter((key) => node[key] === "infinity");
   attributes(element, {
-    class: [type, node.role, node.alignment, ...actions, ...infinite, ...Object.keys(style), font?.weight ?? font].join(" "),
+    class: [type, node.role, node.alignment, resizing, ...actions, ...infinite, ...Object.keys(style), font?.weight ?? font].join(" "),
     "data-identifier": node.identifier,
-    "aria-hidden": type === "image" && !role,
+    "aria-hidden": /img|svg/.test(tag) && !role,
     href: !node.disabled && allow(node.destination, links),
     src: allow(node.url, pictures),
+    preserveAspectRatio: { stretch: "none", fill: "xMidYMid slice" }[resizing],
   });
   if (!control) attributes(element, { role, tabindex: tap && !node.disabled && "0" });
   attributes(control || element, {
@@ -221,6 +224,7 @@ function paint(it) {
   css.backgroundColor = colour(node.fill);
   css.fontSize = px(font?.size);
   css.gap = px(node.spacing);
+  css.zoom = !resizing && 1 / node.scale;
   css.flexBasis = px(node.minLength);
   for (const key in node) if (/width|height/i.test(key)) css[key] = px(node[key]);
   if (insets) css.padding = ["top", "trailing", "bottom", "leading"].map((side) => px(insets[side] ?? 0)).join(" ");
@@ -234,6 +238,12 @@ function attributes(element, values) {
     else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
   }
 }
+
+/** Notes on a picture whether it is there; the stylesheet does the rest. */
+function arrive({ target, type }) {
+  if (target.localName === "img") target.toggleAttribute("data-loaded", type === "load");
+}
+for (const type of ["load", "error"]) root.addEventListener(type, arrive, true);
 
 const icons = fetch("/icons.svg").then((answer) => answer.text());
 

@@ -20,11 +20,11 @@ public struct Link<Label: View>: View {
   public var body: some View {
     LinkElement(
       properties: LinkElementProperties(
-        destination: SafeAddress(destination)?.text,
+        destination: SafeAddress(link: destination)?.text,
         open: openURL.hasHandler ? { openURL(destination) } : nil),
       content: label
     )
-    .disabled(SafeAddress(destination) == nil && !openURL.hasHandler)
+    .disabled(SafeAddress(link: destination) == nil && !openURL.hasHandler)
   }
 }
 
@@ -32,23 +32,6 @@ extension Link where Label == Text {
   /// A link with a title.
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
-  }
-}
-
-/// An address that may stand in a page.
-struct SafeAddress {
-  let text: String
-
-  /// Nil for an address whose scheme is not known to be harmless, or that has anything in it that no address has
-  /// (RFC 3986 §2): browsers skip some of that where they look for the scheme.
-  init?(_ url: URL) {
-    let text = url.absoluteString
-    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let colon = text.firstIndex(of: ":"),
-      ["http", "https", "mailto", "tel"].contains(text[..<colon].lowercased())
-    else { return nil }
-    // Without an authority, a browser would take it for a path of this server.
-    if text[..<colon].lowercased().hasPrefix("http"), !text[colon...].hasPrefix("://") { return nil }
-    self.text = text
   }
 }
 

@@ -111,7 +111,7 @@ public struct Divider: ElementView, Control {
 
 /// The properties of a node that only has children.
 package struct Container: Control {
-  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, layer }
+  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, layer, placeholder }
 
   let kind: Kind
 
@@ -124,6 +124,7 @@ package struct Container: Control {
     case .sectionFooter: "sectionFooter"
     case .pickerLabel: "pickerLabel"
     case .layer: "layer"
+    case .placeholder: "placeholder"
     }
   }
 

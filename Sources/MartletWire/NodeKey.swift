@@ -1,7 +1,7 @@
 /// The keys of a node in the document, in the order in which they are written.
 package enum NodeKey: UInt8, CaseIterable, Sendable {
   case children, text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
-  case role, systemName, destination, alignment, spacing, minLength, insets, fill
+  case role, systemName, url, scale, resizing, destination, alignment, spacing, minLength, insets, fill
   case width, height, minWidth, minHeight, maxWidth, maxHeight
 
   package var name: StaticString {
@@ -19,6 +19,9 @@ package enum NodeKey: UInt8, CaseIterable, Sendable {
     case .focused: "focused"
     case .role: "role"
     case .systemName: "systemName"
+    case .url: "url"
+    case .scale: "scale"
+    case .resizing: "resizing"
     case .destination: "destination"
     case .alignment: "alignment"
     case .spacing: "spacing"

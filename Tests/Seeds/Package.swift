@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [.package(name: "martlet", path: "../..")],
   targets: [
     .executableTarget(name: "Elsewhere", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
+    .executableTarget(name: "Mirror", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .testTarget(name: "SeedsSwift5Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SeedsSwift6Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
