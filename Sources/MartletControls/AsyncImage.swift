@@ -20,7 +20,7 @@ public struct AsyncImage<Content: View>: ElementView {
   /// A picture in its own size: as many points as pixels divided by `scale`, but no wider than there is room. Grey until
   /// it has loaded.
   public init(url: URL?, scale: Double = 1) where Content == Image {
-    properties = AsyncImageProperties(picture: Picture(url, scale: scale))
+    properties = AsyncImageProperties(picture: Picture(url, scale: scale), hasContent: false)
     content = nil
   }
 
@@ -30,7 +30,7 @@ public struct AsyncImage<Content: View>: ElementView {
     url: URL?, scale: Double = 1, @ViewBuilder content: (Image) -> I, @ViewBuilder placeholder: () -> P
   ) where Content == TupleView2<I?, AsyncImagePlaceholder<P>> {
     let picture = Picture(url, scale: scale)
-    properties = AsyncImageProperties(picture: nil)
+    properties = AsyncImageProperties(picture: nil, hasContent: true)
     self.content = TupleView2(
       picture.map { content(Image($0)) }, AsyncImagePlaceholder(content: placeholder()))
   }
@@ -51,9 +51,11 @@ public struct AsyncImagePlaceholder<Content: View>: ElementView {
 package struct AsyncImageProperties: Control {
   /// The picture that the element itself shows.
   let picture: Picture?
+  /// Whether it is the content that shows it.
+  let hasContent: Bool
 
   package var type: StaticString { "asyncImage" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .url, .scale) }
+  package var ownKeys: NodeKeys { hasContent ? NodeKeys(.children) : NodeKeys(.url, .scale) }
 
   package func role(of element: ElementNode<Self>) -> String? { "image" }
 

@@ -48,6 +48,10 @@ def is_font(value):
     return value in FONTS
 
 
+def is_picture(value):
+    return is_text(value) and bool(re.match(r"(?i:https?://)|data:image/(png|jpeg|gif|webp);base64,", value))
+
+
 def is_insets(value):
     return set(value) <= {"top", "leading", "bottom", "trailing"} and all(map(is_number, value.values()))
 
@@ -85,10 +89,13 @@ COMMON = {
     "focused": is_true,
 }
 CHILDREN = {"children": list_of(is_integer)}
+PICTURE = {"url": is_picture, "scale": is_number}
 TYPES = {
     "window": CHILDREN,
     "text": {"text": is_text},
-    "image": {"systemName": is_name},
+    "image": {"systemName": is_name, **PICTURE, "resizing": one_of("stretch", "fit", "fill")},
+    "asyncImage": {**CHILDREN, **PICTURE},
+    "placeholder": CHILDREN,
     "button": {**CHILDREN, "role": one_of("destructive", "cancel")},
     "navigationLink": CHILDREN,
     "textField": {"placeholder": is_name, "value": is_text},
@@ -126,7 +133,6 @@ TYPES = {
 }
 REQUIRED = {
     "text": {"text"},
-    "image": {"systemName"},
     "textField": {"value"},
     "toggle": {"value"},
     "window": {"children"},

@@ -96,6 +96,8 @@ private let dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAA
     try session.tap("Turn")
     #expect(session.outline.contains("  asyncImage #6\n  asyncImage #7\n    placeholder #11\n      image #12"))
     #expect(!session.document.contains("example.org"))
+    // A picture that nothing is made of has no children, not even none.
+    #expect(session.document.contains(#""6":{"type":"asyncImage"}"#))
   }
 
   @Test func `only a resizable image takes the size that it is offered`() throws {
