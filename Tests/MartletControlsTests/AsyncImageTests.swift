@@ -8,7 +8,11 @@ private struct Picture: View {
 
   var body: some View {
     AsyncImage(url: URL(string: address)).accessibilityLabel("A bird")
-    AsyncImage(url: URL(string: address)) { $0 } placeholder: { Text("Wait") }
+    AsyncImage(url: URL(string: address)) { image in
+      image
+    } placeholder: {
+      Text("Wait")
+    }
   }
 }
 
@@ -130,9 +134,9 @@ private let dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAA
     "java\nscript:alert(1)", "\u{1}javascript:alert(1)", "javascript://example.org/%0Aalert(1)", "vbscript:x",
     "file:///etc/passwd", "blob:https://example.org/1", "filesystem:https://example.org/a", "ftp://example.org/a.png",
     "about:blank", "mailto:ada@example.org", "tel:1", "//example.org/a.png", "/\\example.org/a.png", "\n//example.org",
-    "\\\\example.org", "/icons.svg", "icons.svg", "", "?", "#", "https:example.org", "http:/example.org/a.png", "https:",
-    "data:text/html,<script>alert(1)</script>", "data:image/svg+xml;base64,AAAA", "data:image/svg+xml,<svg/>", "data:,",
-    "data:image/png,AAAA", "data:image/png;charset=x;base64,AAAA", "DATA:IMAGE/SVG+XML;base64,AAAA",
+    "\\\\example.org", "/icons.svg", "icons.svg", "", "?", "#", "https:example.org", "http:/example.org/a.png",
+    "https:", "data:text/html,<script>alert(1)</script>", "data:image/svg+xml;base64,AAAA", "data:image/svg+xml,<svg/>",
+    "data:,", "data:image/png,AAAA", "data:image/png;charset=x;base64,AAAA", "DATA:IMAGE/SVG+XML;base64,AAAA",
     "data:image/png+svg;base64,AAAA", "data:image/gif;base64 ,AAAA", "https://example.org/\u{202E}gnp.a b",
   ])
   func `any other address reaches no page`(address: String) throws {
