@@ -128,7 +128,8 @@ def test_no_text_begins_a_line_of_the_log():
                 peer.send(data)
                 peer.everything()
         mirror.stop()
-        assert any("duplicateID" in line for line in mirror.errors)
+        warnings = [line for line in mirror.errors if "duplicateID" in line]
+        assert len(warnings) == len(TEXTS) and any("onerror" in line for line in warnings)
         assert [line for line in mirror.errors if not LINE.match(line)] == []
         assert not re.search("[\x00-\x09\x0b-\x1f\x7f]", "".join(mirror.errors))
 

@@ -26,7 +26,7 @@ struct ContentView: View {
         Image(systemName: text)
         NavigationLink(text, value: text).accessibilityIdentifier("next")
         Section(text) { Text("in a section") }
-        ForEach([text, text], id: \.self) { Text($0) }
+        if !text.isEmpty { ForEach([text, text], id: \.self) { Text($0) } }
         if let url = URL(string: text) { Link(text, destination: url).accessibilityIdentifier("link") }
         pictures
       }
