@@ -79,6 +79,13 @@ import Glibc
     MHD_destroy_response(response)
   }
 
+  /// Answers with a bare status: no body, and not even the common fields, which may be more than there is room for.
+  package func respondBriefly(_ status: Int) {
+    guard let response = MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT) else { return }
+    queue(response, UInt32(status))
+    MHD_destroy_response(response)
+  }
+
   /// Answers with a response that was made before. O(1), beside the kernel's copy.
   package func respond(_ prepared: PreparedResponse) {
     queue(prepared.response, prepared.status)

@@ -53,7 +53,9 @@ extension HTTPServer {
     _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
   ) -> Bool {
     let exchange = Exchange(connection: connection, record: record, server: self)
-    if let error = RequestVetting.check(connection, record, version: version, limit: configuration.maximumBody) {
+    if let error = RequestVetting.check(
+      connection, record, version: version, limit: configuration.maximumBody, room: configuration.headerPool)
+    {
       handler.refuse(error, exchange)
       return conclude(exchange, status: error.status)
     }

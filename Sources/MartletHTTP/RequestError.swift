@@ -8,6 +8,8 @@ package enum RequestError: Error, Equatable, Sendable {
   case lengthRequired
   /// The announced body is longer than `limit` bytes.
   case tooLarge(limit: Int)
+  /// The request line and the headers leave no room for the head of an answer.
+  case headTooLarge
 
   /// The status code that says it (RFC 9110 section 15).
   package var status: Int {
@@ -16,6 +18,7 @@ package enum RequestError: Error, Equatable, Sendable {
     case .methodUnknown: 501
     case .lengthRequired: 411
     case .tooLarge: 413
+    case .headTooLarge: 431
     }
   }
 }

@@ -16,6 +16,7 @@ import Glibc
 /// | a body with GET or HEAD                                   | 400    |
 /// | a Content-Length above the limit                          | 413    |
 /// | a method that is not in `Method`                          | 501    |
+/// | a head that leaves too little room for that of an answer  | 431    |
 ///
 /// | a NUL, CR or other control byte in a header's value       | 400    |
 /// | a line that begins with ":", a folded line, a bare LF      | 400    |
@@ -24,6 +25,9 @@ import Glibc
 /// and writes NULs over the line ends, so each name begins two NULs behind the end of the line before it, and the last
 /// line is followed by four. A NUL in a value makes the value look shorter than its line; a line that begins with ":"
 /// is where the library stops although the block goes on, and what follows would be the next request.
+///
+/// The library builds the head of an answer in the room that the request has left of the connection's pool. Where that is
+/// too little it closes the connection without a word, and by then the request would have been carried out.
 struct RequestVetting {
   private var hosts = 0
   private var lengths = 0
@@ -33,8 +37,15 @@ struct RequestVetting {
   private var namesAreTokens = true
   private var valuesAreClean = true
   private var linesAreWhole = true
+  /// What the library keeps of the headers beside the block itself, in bytes.
+  private var kept = 0
   /// Where the line read last ends.
   private var lineEnd: UnsafeRawPointer
+
+  /// The longest head of an answer, in bytes, and then some.
+  private static let reserve = 1_024
+  /// What the library's record of a header, of a part of the query or of a cookie takes, in bytes.
+  private static let recordSize = 64
 
   private init(after line: UnsafeRawPointer) { lineEnd = line }
 
@@ -43,9 +54,11 @@ struct RequestVetting {
   /// - Parameters:
   ///   - version: the protocol version's text, which stands in memory right behind the target and one byte.
   ///   - limit: the longest body allowed, in bytes.
+  ///   - room: the connection's pool, in bytes.
   /// - Returns: what is wrong first, or nil. `record.contentLength` is set if nothing is wrong.
   static func check(
-    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>, limit: Int
+    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>, limit: Int,
+    room: Int
   ) -> RequestError? {
     if record.pointee.method == .other { return .methodUnknown }
     if let error = checkTarget(record, version: version) { return error }
@@ -53,7 +66,7 @@ struct RequestVetting {
     withUnsafeMutablePointer(to: &vetting) { vetting in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, visit, vetting)
     }
-    return vetting.verdict(record, isOld: strcmp(version, "HTTP/1.0") == 0, limit: limit)
+    return vetting.verdict(record, isOld: strcmp(version, "HTTP/1.0") == 0, limit: limit, room: room)
   }
 
   private static func checkTarget(
@@ -81,11 +94,12 @@ struct RequestVetting {
   }
 
   private func verdict(
-    _ record: UnsafeMutablePointer<Connection>, isOld: Bool, limit: Int
+    _ record: UnsafeMutablePointer<Connection>, isOld: Bool, limit: Int, room: Int
   ) -> RequestError? {
     if !linesAreWhole || !isZero(lineEnd, count: 4) {
       return .malformed("The header block has a NUL byte, a folded line, a line without a name or a bare line feed.")
     }
+    if room - taken(by: record) < Self.reserve { return .headTooLarge }
     if !valuesAreClean { return .malformed("A header's value contains a control byte.") }
     if !namesAreTokens { return .malformed("A header's name contains a byte that no name may contain.") }
     if hosts > 1 { return .malformed("The request has more than one Host header.") }
@@ -98,6 +112,18 @@ struct RequestVetting {
     if length > limit { return .tooLarge(limit: limit) }
     record.pointee.contentLength = length
     return nil
+  }
+
+  /// How much of the pool the request takes, in bytes: the block from the path on, the method before it, and records.
+  private func taken(by record: UnsafeMutablePointer<Connection>) -> Int {
+    guard let path = record.pointee.path else { return 0 }
+    let block = lineEnd - UnsafeRawPointer(path) + 16
+    let query = UnsafeRawBufferPointer(start: record.pointee.query, count: record.pointee.queryCount)
+    return block + kept + (query.isEmpty ? 0 : Self.records(in: query, between: UInt8(ascii: "&")))
+  }
+
+  private static func records(in list: UnsafeRawBufferPointer, between separator: UInt8) -> Int {
+    list.reduce(recordSize) { $1 == separator ? $0 + recordSize : $0 }
   }
 
   /// Whether memory is zero from `start` on; as soon as a byte is not, no further one is looked at.
@@ -120,10 +146,14 @@ struct RequestVetting {
   private mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
     if name.baseAddress != lineEnd + 2 || !isZero(lineEnd, count: 2) { linesAreWhole = false }
     if let start = value.baseAddress { lineEnd = start + value.count }
+    kept += Self.recordSize
     if !FieldSyntax.isToken(name) { namesAreTokens = false }
     if !FieldSyntax.hasNoControls(value) { valuesAreClean = false }
     switch name.count {
     case 4 where FieldSyntax.matches(name, "host"): hosts += 1
+    // The library takes cookies apart in a copy.
+    case 6 where FieldSyntax.matches(name, "cookie"):
+      kept += value.count + Self.records(in: value, between: UInt8(ascii: ";"))
     case 17 where FieldSyntax.matches(name, "transfer-encoding"): hasTransferEncoding = true
     case 14 where FieldSyntax.matches(name, "content-length"):
       lengths += 1

@@ -62,6 +62,7 @@ package final class Service: RequestHandler {
       answer(Problem(.lengthRequired, "Send the body in one piece, with a Content-Length."), exchange)
     case .tooLarge(let limit):
       answer(Problem(.tooLarge, "A body may have at most \(limit) bytes."), exchange)
+    case .headTooLarge: exchange.respondBriefly(error.status)
     }
   }
 

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import random
+import re
 import socket
 import time
 
@@ -10,7 +11,7 @@ import pytest
 
 from client import Client
 from event_stream import Copy, Event, Stream, reopened
-from raw import Peer, request
+from raw import Peer, message, request
 from server import PATIENCE, Server
 from test_problems import check, check_body
 
@@ -137,6 +138,68 @@ def test_a_body_has_a_greatest_length(limited):
         for length, status in [(100, 201), (101, 413)]:
             answer = client.request("POST", "/sessions", data=b"{}".ljust(length), headers={"Content-Type": JSON})
             assert answer.status_code == status
+
+
+HEADS = {
+    "target": lambda length: ("GET /" + length * "a", []),
+    "query": lambda length: ("GET /?" + length * "a", []),
+    "value": lambda length: ("GET /", ["X: " + length * "x"]),
+    "name": lambda length: ("GET /", [length * "x" + ": 1"]),
+    "fields": lambda length: ("GET /", length // 66 * ["X: y"]),
+    "cookie": lambda length: ("GET /", ["Cookie: a=" + length // 2 * "b"]),
+    "cookies": lambda length: ("GET /", ["Cookie: " + length // 66 * "a;"]),
+}
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_a_head_has_a_greatest_length(head):
+    """One that is a little too long is refused by the server, one that is much too long by libmicrohttpd, and one between
+    them leaves no room to say so: the connection is closed."""
+    with Server("Scoreboard", "--port", "0", "--max-headers", "4096", "--header-timeout", "1") as server:
+
+        def status(length):
+            line, fields = HEADS[head](length)
+            with Peer(server) as peer:
+                peer.send(message(line + " HTTP/1.1", "Host: localhost", *fields, "Connection: close"))
+                answer = peer.everything()
+                # libmicrohttpd sends the head of its own answers twice where it can.
+                found = set(re.findall(rb"^HTTP/1.1 (\d+)", answer, re.MULTILINE))
+                assert len(found) <= 1 and (found == {b"200"} or b"aaa" not in answer)
+                return int(min(found, default=0))
+
+        statuses = [status(length) for length in range(2_400, 3_900, 20)]
+        served = statuses.count(200)
+        assert 10 < served < 60 and statuses[:served] == served * [200]
+        assert statuses[served : served + 4] == 4 * [431] and set(statuses[served:]) <= {431, 0}
+        assert {status(length) for length in range(4_300, 8_400, 700)} <= {414, 431}
+
+
+@pytest.mark.parametrize(("count", "expected"), [(40, [200]), (50, [431]), (65, []), (500, [])])
+def test_a_query_has_a_greatest_number_of_parts(count, expected):
+    """Where libmicrohttpd has no room to take a query apart, it waits, and the time for a request's head runs out."""
+    with Server("Scoreboard", "--port", "0", "--max-headers", "4096", "--header-timeout", "1") as server:
+        with Peer(server) as peer:
+            began = time.monotonic()
+            peer.send(request("GET", "/?" + count * "&", "Connection: close"))
+            assert [answer.status for answer in peer.answers()] == expected
+            assert time.monotonic() - began < 3
+            assert server.processor_seconds < 1
+
+
+@pytest.mark.parametrize("length", [36, 9_000])
+def test_what_cannot_be_answered_is_not_carried_out(length):
+    with Server("Scoreboard", "--port", "0", "--max-headers", "4096", "--max-actions-per-second", "0") as server:
+        with Client(server) as client:
+            body = b'{"target":"owned-plus","action":"tap"}'.ljust(length)
+            revision = 1
+            for size in range(2_000, 4_200, 11):
+                with Peer(server) as peer:
+                    data = request("POST", client.url + "/actions", f"Content-Type: {JSON}", "X: " + size * "x", body=body)
+                    peer.send(data + request("GET", "/healthz", "Connection: close"))
+                    answers = peer.answers()
+                revision += bool(answers) and answers[0].status == 200
+                assert client.revision == revision
+                assert size > 2_400 or [answer.status for answer in answers] == [200, 200]
 
 
 def test_a_connection_too_many_waits_for_its_turn(limited):

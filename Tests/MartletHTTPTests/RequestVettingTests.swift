@@ -63,6 +63,21 @@ import Testing
     Case("NUL in a value", "GET /a HTTP/1.1\r\nX: 1\0 2\r\nHost: a\r\n\r\n", 400),
     Case("NUL in the last value", "GET /a HTTP/1.1\r\nHost: a\0b\r\n\r\n", 400),
     Case("CR in a value", "GET /a HTTP/1.1\r\nHost: a\r\nX: 1\r2\r\n\r\n", 400),
+    Case(
+      "a target that leaves too little room",
+      "GET /\(String(repeating: "a", count: 15_300)) HTTP/1.1\r\nHost: a\r\n\r\n", 431),
+    Case(
+      "a header that leaves too little room",
+      "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 15_300))\r\n\r\n", 431),
+    Case(
+      "headers that leave too little room",
+      "GET / HTTP/1.1\r\nHost: a\r\n\(String(repeating: "X: y\r\n", count: 222))\r\n", 431),
+    Case(
+      "cookies that leave too little room",
+      "GET / HTTP/1.1\r\nHost: a\r\nCookie: a=\(String(repeating: "b", count: 7_650))\r\n\r\n", 431),
+    Case(
+      "a query that leaves too little room",
+      "GET /?\(String(repeating: "&", count: 235)) HTTP/1.1\r\nHost: a\r\n\r\n", 431),
     Case("a Content-Length above the limit", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\n\r\n", 413),
   ]
 
@@ -102,6 +117,9 @@ import Testing
   }
 
   nonisolated static let accepted = [
+    Case(
+      "a long head",
+      "GET /\(String(repeating: "a", count: 15_000)) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 200),
     Case("HTTP/1.0 without Host", "GET /a HTTP/1.0\r\n\r\n", 200),
     Case("HTTP/1.1 with Host", "GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 200),
     Case("an empty Host", "GET /a HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n", 200),
