@@ -12,7 +12,8 @@ public struct Image: ElementView, Control, Equatable {
 
   private enum Source: Equatable {
     case symbol(String)
-    case picture(Picture)
+    // Apart, because there are many images, and most of them are symbols.
+    indirect case picture(Picture)
   }
 
   /// A symbol of the page's own set, by its SF Symbols name. A name that the set does not have shows a placeholder.

@@ -219,6 +219,18 @@ def test_bare_line_feeds_are_refused_or_end_lines(victim):
     assert [answer.status in (200, 400) for answer in got] == [True]
 
 
+def test_empty_lines_before_a_request_are_refused_or_skipped(victim):
+    data = b"\r\n\r\n" + message("GET /healthz HTTP/1.1", HOST, "Connection: close")
+    got = answers(victim.server, data)
+    assert [answer.status in (200, 400) for answer in got] == [True]
+
+
+@pytest.mark.parametrize("version", ["HTTP/1.7", "HTTP/1.10", "HTTP/1.1.1"])
+def test_an_unknown_minor_version_is_refused_or_read_as_a_known_one(victim, version):
+    got = answers(victim.server, message(f"GET /healthz {version}", HOST, "Connection: close"))
+    assert [answer.status in (200, 400, 505) for answer in got] in ([True], [])
+
+
 SMUGGLED = ["Transfer-Encoding: chunked"], ["Content-Length: 0", "Transfer-Encoding : chunked"], ["Content-Length : 5"]
 
 
@@ -410,6 +422,15 @@ def test_no_path_leads_out_of_the_table_of_files(scores, bystander):
 def test_a_query_is_not_part_of_the_path(scores):
     assert scores.request("GET", "/client.js?x=/../y").content == scores.request("GET", "/client.js").content
     assert scores.request("GET", scores.url + "?from=1").json() == scores.document
+
+
+@pytest.mark.parametrize(
+    "value", ["bytes=0-0", "bytes=-1", "bytes=5-1", "bytes=0-18446744073709551616", "bytes=-0", "bytes=" + 500 * "0-,", "x"]
+)
+def test_a_range_is_of_no_concern(scores, value):
+    whole = scores.request("GET", "/client.js")
+    part = scores.request("GET", "/client.js", headers={"Range": value})
+    assert (part.status_code, part.content) == (200, whole.content)
 
 
 # Bodies
