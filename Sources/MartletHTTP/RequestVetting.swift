@@ -108,7 +108,7 @@ struct RequestVetting {
     if lengths > 1 { return .malformed("The request has more than one Content-Length header.") }
     if !lengthIsNumber { return .malformed("The Content-Length header is not a number.") }
     let method = record.pointee.method
-    if length > 0, method == .get || method == .head { return .malformed("A GET or HEAD request has no body.") }
+    if length > 0, method == .get || method == .head { return .unexpectedBody }
     if length > limit { return .tooLarge(limit: limit) }
     record.pointee.contentLength = length
     return nil

@@ -34,10 +34,15 @@ package final class Assets {
   /// Answers with the file at a path.
   /// - Returns: false if the table has no such path.
   func respond(to exchange: borrowing Exchange, path: String) -> Bool {
-    guard let file = Client.files.first(where: { $0.path == path }) else { return false }
+    guard let file = file(at: path) else { return false }
     respond(to: exchange, with: file)
     return true
   }
+
+  /// Whether the table has a path.
+  func has(_ path: String) -> Bool { file(at: path) != nil }
+
+  private func file(at path: String) -> Client.File? { Client.files.first { $0.path == path } }
 
   private func respond(to exchange: borrowing Exchange, with file: Client.File) {
     guard let response = response(for: file) else { return }

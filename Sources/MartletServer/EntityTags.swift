@@ -5,8 +5,14 @@ struct EntityTags {
   private let tags: [Substring]
 
   init(_ field: UnsafeRawBufferPointer) {
-    tags = String(decoding: field, as: UTF8.self).split(separator: ",", omittingEmptySubsequences: false)
-      .map(\.trimmingSpace)
+    // A comma inside quotes belongs to the tag.
+    var isQuoted = false
+    tags = String(decoding: field, as: UTF8.self).unicodeScalars
+      .split(omittingEmptySubsequences: false) { scalar in
+        if scalar == "\"" { isQuoted.toggle() }
+        return scalar == "," && !isQuoted
+      }
+      .map { Substring($0).trimmingSpace }
   }
 
   /// Whether the field names this revision, or any. Weak tags count, as If-None-Match compares weakly.
@@ -33,7 +39,8 @@ struct EntityTags {
 
   private static func isTag(_ text: Substring) -> Bool {
     let opaque = text.hasPrefix("W/") ? text.dropFirst(2) : text
-    return opaque.utf8.count >= 2 && opaque.first == "\"" && opaque.last == "\""
+    guard opaque.utf8.count >= 2, opaque.first == "\"", opaque.last == "\"" else { return false }
+    return opaque.dropFirst().dropLast().utf8.allSatisfy { $0 == 0x21 || $0 >= 0x23 && $0 != 0x7F }
   }
 }
 

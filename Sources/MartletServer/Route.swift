@@ -75,6 +75,9 @@ enum Route {
     }
   }
 
+  /// What is said of a method that the resource does not take.
+  var methodNotAllowed: Problem { Problem(.methodNotAllowed, "This resource takes \(allow).") }
+
   /// Whether it is part of a session, which no other site may touch.
   var isSession: Bool {
     switch self {

@@ -33,9 +33,7 @@ package final class Service: RequestHandler {
       try access.check(exchange)
       let route = try Route(exchange.path)
       try access.check(exchange, for: route)
-      guard route.takes(exchange.method) else {
-        throw Problem(.methodNotAllowed, "This resource takes \(route.allow).")
-      }
+      guard route.takes(exchange.method) else { throw route.methodNotAllowed }
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
       answer(error, exchange)
@@ -45,9 +43,7 @@ package final class Service: RequestHandler {
   package func request(_ exchange: borrowing Exchange) {
     do throws(Problem) {
       let route = try Route(exchange.path)
-      if exchange.method == .options {
-        return exchange.respond(204) { $0.add("Allow", route.allow) }
-      }
+      if exchange.method == .options { return try sendMethods(of: route, exchange) }
       try answer(route, exchange)
     } catch {
       answer(error, exchange)
@@ -57,6 +53,12 @@ package final class Service: RequestHandler {
   package func refuse(_ error: RequestError, _ exchange: borrowing Exchange) {
     switch error {
     case .malformed(let reason): answer(Problem(.malformedRequest, reason), exchange)
+    case .unexpectedBody:
+      if let route = try? Route(exchange.path), !route.takes(exchange.method) {
+        answer(route.methodNotAllowed, exchange)
+      } else {
+        answer(Problem(.malformedRequest, "A GET or HEAD request has no body."), exchange)
+      }
     case .methodUnknown: answer(Problem(.methodNotAllowed, "This server does not know the method."), exchange)
     case .lengthRequired:
       answer(Problem(.lengthRequired, "Send the body in one piece, with a Content-Length."), exchange)
@@ -94,6 +96,16 @@ package final class Service: RequestHandler {
       }
     case .events(let id): try sendEvents(of: sessions.session(id.text), exchange)
     }
+  }
+
+  /// Says which methods a resource takes, if there is such a resource.
+  private func sendMethods(of route: Route, _ exchange: borrowing Exchange) throws(Problem) {
+    switch route {
+    case .file(let path): guard assets.has(path) else { throw .noSuchPage }
+    case .session(let id), .actions(let id), .events(let id): _ = try sessions.session(id.text)
+    case .page, .health, .readiness, .metrics, .problem, .sessions: break
+    }
+    exchange.respond(204) { $0.add("Allow", route.allow) }
   }
 
   private func createSession(_ exchange: borrowing Exchange) throws(Problem) {
@@ -185,11 +197,9 @@ package final class Service: RequestHandler {
   }
 
   private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    let revision: Int?
+    var revision = try Query(exchange.query).revision
     if let field = exchange.field("last-event-id") {
       revision = KnownRevision.read(String(decoding: field, as: UTF8.self))
-    } else {
-      revision = try Query(exchange.query).revision
     }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()

@@ -133,8 +133,9 @@ def test_a_stream_is_not_for_other_sites(scores, fields, slug):
 @pytest.mark.parametrize(
     "revision", ["", "x", "-1", "+1", "1.0", "1e0", "0x1", "1x", "x1", "1,2", "%D9%A1", "%00", '"1"']
 )
-def test_a_revision_that_is_no_number_is_malformed(scores, revision):
-    with Stream(scores, since=revision) as stream:
+@pytest.mark.parametrize("last", [None, "1"])
+def test_a_revision_that_is_no_number_is_malformed(scores, revision, last):
+    with Stream(scores, since=revision, last=last) as stream:
         assert stream.answer.field("Content-Type") == "application/problem+json"
         check_body(stream.answer.json, 400, "malformed-request")
 
