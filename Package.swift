@@ -39,7 +39,8 @@ let package = Package(
       dependencies: [
         "MartletClient", "MartletGraph", "MartletHTTP", "MartletSessions", "MartletWire",
         .product(name: "CoreMetrics", package: "swift-metrics"),
-      ]),
+      ],
+      resources: [.embedInCode("openapi.json")]),
     .target(
       name: "Martlet",
       dependencies: [

@@ -7,6 +7,12 @@ package enum Client {
     /// Its media type (RFC 9110 §8.3).
     package let type: String
     package let bytes: [UInt8]
+
+    package init(path: String, type: String, bytes: [UInt8]) {
+      self.path = path
+      self.type = type
+      self.bytes = bytes
+    }
   }
 
   /// The page itself, served at every path that is not another resource.

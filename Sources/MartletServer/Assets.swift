@@ -6,13 +6,16 @@ import MartletWire
   import Glibc
 #endif
 
-/// The files of the browser client: from a fixed table of names, whatever a path may say. They are built into the
-/// binary, or read afresh for each request from a folder that its author is working in.
+/// The files of the browser client, and the description of the protocol: from a fixed table of names, whatever a path may
+/// say. They are built into the binary, or read afresh for each request from a folder that its author is working in.
 @MainActor
 package final class Assets {
   private let folder: String?
   private var prepared: [String: Prepared] = [:]
   private let server: () -> HTTPServer?
+
+  /// Everything that has a path of its own.
+  private static let files = Client.files + [ServiceDescription.file]
 
   private struct Prepared {
     let tag: String
@@ -42,7 +45,7 @@ package final class Assets {
   /// Whether the table has a path.
   func has(_ path: String) -> Bool { file(at: path) != nil }
 
-  private func file(at path: String) -> Client.File? { Client.files.first { $0.path == path } }
+  private func file(at path: String) -> Client.File? { Self.files.first { $0.path == path } }
 
   private func respond(to exchange: borrowing Exchange, with file: Client.File) {
     guard let response = response(for: file) else { return }
@@ -67,6 +70,7 @@ package final class Assets {
     let whole = bytes.withUnsafeBytes { body in
       server()?.prepare(200, body) { fields in
         fields.add("Content-Type", file.type)
+        if file.path == Client.page.path { fields.add("Link", ServiceDescription.link) }
         addFields(fields)
       }
     }

@@ -120,6 +120,7 @@ package final class Service: RequestHandler {
       fields.add("Content-Type", "application/json")
       fields.add("Location", "/sessions/\(session.id)")
       fields.add("ETag", quoted: session.revision)
+      fields.add("Link", ServiceDescription.link)
       fields.add("Cache-Control", "no-store")
     }
   }
