@@ -4,6 +4,8 @@ import contextlib
 
 import requests
 
+import description
+
 PATIENCE = 10
 
 
@@ -25,7 +27,10 @@ class Client:
         self.http.close()
 
     def request(self, method, target, **options):
-        return self.http.request(method, self.server.url + target, timeout=PATIENCE, **options)
+        """Makes a request, whose answer must be one of those that are described."""
+        answer = self.http.request(method, self.server.url + target, timeout=PATIENCE, **options)
+        description.check_answer(method, target, answer)
+        return answer
 
     def get(self, **fields):
         return self.request("GET", self.url, headers={name.replace("_", "-"): text for name, text in fields.items()})

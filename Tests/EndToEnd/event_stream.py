@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import jsonpatch
 
+import description
 from raw import PATIENCE, Peer, request
 
 
@@ -44,11 +45,11 @@ class Stream:
         """The next event. Raises EOFError if the stream ends instead."""
         assert self.answer.status == 200, self.answer
         fields = self._block()
-        if fields.get("event") == "end":
-            assert fields["data"] == "{}"
+        description.check("Event", fields)
+        if fields["event"] == "end":
             return Event("end", None, "{}")
-        assert list(fields) == ["id", "event", "data"] and fields["event"] in ("patch", "document"), fields
-        assert fields["id"].isascii() and fields["id"].isdigit()
+        assert list(fields) == ["id", "event", "data"], fields
+        description.check(fields["event"].capitalize(), json.loads(fields["data"]))
         return Event(fields["event"], int(fields["id"]), fields["data"])
 
     def take(self, count):

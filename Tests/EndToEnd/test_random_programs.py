@@ -6,6 +6,8 @@ import random
 import jsonpatch
 import pytest
 
+import description
+import vocabulary
 from random_actions import any_action
 from raw import Peer
 
@@ -31,7 +33,7 @@ class Replica:
         patch = answer.json
         before = json.dumps(self.document, sort_keys=True)
         ids = set(self.document["nodes"])
-        assert {operation["op"] for operation in patch} <= {"add", "remove", "replace", "move"}
+        description.check("Patch", patch)
         self.document = jsonpatch.apply_patch(self.document, patch, in_place=True)
         is_changed = json.dumps(self.document, sort_keys=True) != before
         assert is_changed == (patch != []), f"an idle patch, or a change without one: {patch}"
@@ -45,6 +47,7 @@ class Replica:
         fresh = self.peer.ask("GET", self.url)
         assert fresh.revision == self.revision
         assert fresh.json == self.document
+        vocabulary.check(self.document)
 
     def delete(self):
         assert self.peer.ask("DELETE", self.url).status == 204
