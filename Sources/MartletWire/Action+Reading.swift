@@ -94,7 +94,8 @@ package enum SessionRequest {
       path = try reader.string(at: "/path")
     }
     try reader.end()
-    guard path.hasPrefix("/") else {
+    // By its bytes: a mark that follows would make another character of the "/".
+    guard path.utf8.first == UInt8(ascii: "/") else {
       throw Problem(.malformedRequest, "A path begins with \"/\".", pointer: "/path")
     }
     return path
