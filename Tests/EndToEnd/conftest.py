@@ -1,7 +1,9 @@
+import os
+
 import pytest
 
 from client import Client
-from server import Server
+from server import CHOICES, Server
 
 
 @pytest.fixture(scope="session")
@@ -35,7 +37,7 @@ def reducer(running):
     return start(running, "Reducer")
 
 
-@pytest.fixture(params=["Scoreboard", "Todos", "Reducer"])
+@pytest.fixture(params=["Scoreboard", "Todos", "Reducer", CHOICES], ids=os.path.basename)
 def any_app(request, running):
     return start(running, request.param)
 

@@ -10,6 +10,11 @@ def action_on(choice, id, node):
     action = {"target": target, "action": name}
     if name == "set" and node["type"] == "toggle":
         action["value"] = choice.random() < 0.5
+    elif name == "set" and node["type"] == "picker":
+        # The first child is the label. What is no option is refused.
+        action["value"] = choice.choice([*node["children"][1:], 0])
+        if not node.get("disabled") and action["value"] == 0:
+            return action, 422
     elif name == "set":
         action["value"] = choice.choice(TEXTS)
         if choice.random() < 0.3:

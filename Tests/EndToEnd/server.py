@@ -10,6 +10,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 # The app in another package: rows by the thousand, and work that goes on after the answer.
 ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
+# Menus whose options come, go and change.
+CHOICES = str(ROOT / ".build/seeds/debug/Choices")
 PATIENCE = 10
 # What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed.
 # With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.

@@ -12,6 +12,7 @@ let package = Package(
   name: "Seeds",
   dependencies: [.package(name: "martlet", path: "../..")],
   targets: [
+    .executableTarget(name: "Choices", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .executableTarget(name: "Elsewhere", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .executableTarget(name: "Mirror", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .testTarget(name: "SeedsSwift5Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
