@@ -18,8 +18,8 @@ function taker(target, action) {
 }
 
 /** Sends an action to a node that is still there and takes it. */
-function act(it, action, input) {
-  if (it === views[it?.id] && takes(it, action) && !it.node.disabled) send({ target: +it.id, action, ...input });
+function act(it, action, input, isRepeated) {
+  if (it === views[it?.id] && takes(it, action) && !it.node.disabled) send({ target: +it.id, action, ...input }, isRepeated);
 }
 
 function input({ target, isComposing }) {
@@ -103,9 +103,9 @@ const listeners = {
   },
   compositionend: input,
   // Only the innermost control gets the click.
-  click({ target }) {
+  click({ target, detail }) {
     const element = target.closest(controls);
-    if (element) act(owner(element), element.dataset.action ?? "tap");
+    if (element) act(owner(element), element.dataset.action ?? "tap", {}, detail > 1);
   },
   dblclick({ target }) {
     act(taker(target, "doubleTap"), "doubleTap");

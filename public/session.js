@@ -24,15 +24,19 @@ export function refresh() {
 /** Actions without an answer. */
 export const waiting = () => (sent ? [sent, ...queue] : queue);
 
-/** A value replaces the last in the queue. What is done once is not done again before its answer. */
-export function send(action) {
+/** The revision that a person saw, by action. */
+const seen = new WeakMap();
+
+/** A value replaces the last in the queue. What is done once is not done again before it shows. */
+export function send(action, isRepeated) {
   const { target, action: name } = action;
   const last = waiting().findLast((other) => other.target === target && (other.action === name || other.action === "set"));
   if (last?.action === name) {
-    if (/tap|submit|back/i.test(name)) return;
+    if (/tap|submit|back/i.test(name) && (isRepeated || seen.get(last) === revision)) return;
     if (/set|drag/.test(name) && last === queue.at(-1)) queue.pop();
   }
   queue.push(action);
+  seen.set(action, revision);
   run();
 }
 

@@ -78,17 +78,43 @@ def test_a_busy_server_is_asked_again_when_it_said(counter, client_server, code)
 def test_a_double_click_is_one_action(counter, client_server):
     browser = counter
     client_server.hold()
+    client_server.hold_events()
     for _ in range(3):
         find(browser, 2).click()
     find(browser, 4).click()
     find(browser, 2).click()
     client_server.release()
+    client_server.release_events()
     client_server.wait_for_actions(2)
     wait_until_settled(browser, client_server)
     assert [action["target"] for action, _ in client_server.actions] == [2, 4]
     # The answer is there: the next click is another action.
     tapped(browser, client_server)
     assert find(browser, 3).text == "3"
+
+
+def test_what_a_person_does_after_seeing_the_effect_is_another_action_even_without_the_answer(counter, client_server):
+    browser = counter
+    client_server.hold()
+    find(browser, 2).click()
+    # The stream brings it.
+    wait_for_text(browser, 3, "1")
+    find(browser, 2).click()
+    client_server.release()
+    wait_for_text(browser, 3, "2")
+
+
+def test_a_double_click_is_one_action_though_its_effect_shows_between(counter, client_server):
+    browser = counter
+    client_server.hold()
+    find(browser, 2).click()
+    wait_for_text(browser, 3, "1")
+    # The browser counts clicks; this is the second.
+    browser.execute_script(
+        "arguments[0].dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))", find(browser, 2))
+    client_server.release()
+    wait_until_settled(browser, client_server)
+    assert len(client_server.actions) == 1
 
 
 def test_enter_twice_submits_once_unless_something_is_typed_between(show, client_server):
