@@ -1,0 +1,61 @@
+"""How long clients wait who ask now and then, whatever the server does beside."""
+
+import collections
+import json
+import selectors
+import time
+
+from raw import PATIENCE, Peer, request
+
+
+class Probe:
+    """Acts on sessions of its own at an even rate, over many connections. To be used in a `with` statement."""
+
+    def __init__(self, server, target, connections=64):
+        body = json.dumps({"target": target, "action": "tap"}).encode()
+        self.asked = {}
+        for _ in range(connections):
+            peer = Peer(server)
+            url = peer.ask("POST", "/sessions").field("Location")
+            self.asked[peer] = request("POST", url + "/actions", "Content-Type: application/json", body=body)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for peer in self.asked:
+            peer.socket.close()
+
+    def measure(self, rate, seconds):
+        """Sends so many actions a second and returns how many seconds each took, in rising order.
+
+        An action that is due while all connections wait for answers counts from then on."""
+        times = []
+        idle, asked = collections.deque(self.asked), {}
+        # The others round what they wait up to milliseconds.
+        selector = selectors.SelectSelector()
+        for peer in self.asked:
+            selector.register(peer.socket, selectors.EVENT_READ, peer)
+        begin = time.perf_counter()
+        due, count, has_idled = 0, int(rate * seconds), True
+        while len(times) < count:
+            now = time.perf_counter()
+            while due < count and idle and begin + due / rate <= now:
+                peer = idle.popleft()
+                asked[peer] = now if has_idled else begin + due / rate
+                peer.send(self.asked[peer])
+                due += 1
+            has_idled = bool(idle)
+            wait = begin + due / rate - time.perf_counter() if due < count and idle else PATIENCE
+            for key, _ in selector.select(max(0, wait)):
+                peer = key.data
+                assert peer.answer().status == 200
+                times.append(time.perf_counter() - asked.pop(peer))
+                idle.append(peer)
+        selector.close()
+        return sorted(times)
+
+
+def quantile(times, part):
+    """Of times in rising order, the one that so great a part of them does not exceed."""
+    return times[min(len(times) - 1, int(part * len(times)))]

@@ -1,0 +1,69 @@
+"""A thousand sessions over 64 connections, many of which are cut, with streams that pause or vanish.
+
+Nothing that any client is told is wrong, and afterwards the server is as it was before."""
+
+import time
+
+import pytest
+
+import load
+from metrics import metrics
+from scale import scaled
+from server import PATIENCE, Server
+
+# After the sessions of a round have ended, at most so much more memory may be resident than after the round before.
+GROWTH = 1.05
+
+TODOS = load.Plan(sessions=1_000, actions=scaled(4_000, 100_000))
+# In a room everybody hears of everything, so that the work is the square of the number.
+CHAT = load.Plan(
+    sessions=scaled(100, 200), actions=scaled(600, 10_000), steady=20, pausing=8, vanishing=20, is_shared=True
+)
+
+
+@pytest.fixture(params=["Todos", "Chat"])
+def served(request):
+    plan = {"Todos": TODOS, "Chat": CHAT}[request.param]
+    # What is cut within a request waits for the rest of it, and what is cut between two for the next.
+    limits = ["--header-timeout", "2", "--body-timeout", "2", "--idle-timeout", "5"]
+    with Server(request.param, "--port", "0", "--max-sessions-per-minute", "0", *limits) as server:
+        yield server, plan
+
+
+def descriptors_at_rest(server, expected=None):
+    """How many there are when nobody is connected: as soon as they are as many as expected."""
+    end = time.monotonic() + PATIENCE
+    while (count := server.open_files) != expected and time.monotonic() < end:
+        time.sleep(0.1)
+    return count
+
+
+def check_counts(server, tally):
+    """Checks that the server has counted what its clients have."""
+    now = metrics(server)
+    counted = {labels[0][1]: count for (name, *labels), count in now.items() if name == "martlet_actions_total"}
+    assert {result: count for result, count in counted.items() if count} == tally.results
+    assert now["martlet_bodies_run_total",] == tally.bodies
+    assert now["martlet_action_seconds_count",] == tally.results["ok"]
+    assert now["martlet_sessions_made_total",] == tally.sessions
+    assert (now["martlet_sessions",], now["martlet_streams",]) == (0, 0)
+
+
+def test_no_patch_is_wrong_and_nothing_stays_behind(served):
+    server, plan = served
+    descriptors = descriptors_at_rest(server)
+    total, memory = load.Tally(), []
+    for seed in range(scaled(2, 4)):
+        began, used = time.monotonic(), server.processor_seconds
+        tally = load.run(server, plan, seed)
+        seconds = time.monotonic() - began
+        total.add(tally)
+        assert descriptors_at_rest(server, descriptors) == descriptors
+        check_counts(server, total)
+        memory.append(server.resident_bytes)
+        print(
+            f"\n{tally}\n{seconds:.1f} s, {server.processor_seconds - used:.1f} s of them the server's; "
+            f"{descriptors} descriptors, {memory[-1] / 1e6:.1f} MB"
+        )
+    assert min(tally.cuts[place] for place in load.PLACES) > 0 and tally.patches > 0
+    assert memory[-1] < GROWTH * memory[-2], memory
