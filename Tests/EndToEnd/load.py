@@ -14,6 +14,8 @@ from raw import request
 
 PLACES = ["head", "body", "answer", "late answer"]
 LONG = 20_000
+# Bytes. With a window that is smaller than the loopback's packets Linux takes a slow reader for one that acknowledges
+# nothing (TCP_USER_TIMEOUT, tcp(7)).
 SMALL_BUFFER = 32_768
 
 

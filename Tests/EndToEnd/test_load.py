@@ -8,6 +8,7 @@ import pytest
 
 import load
 from metrics import metrics
+from raw import Peer
 from scale import scaled
 from server import PATIENCE, Server
 
@@ -40,7 +41,8 @@ def descriptors_at_rest(server, expected=None):
 
 def check_counts(server, tally):
     """Checks that the server has counted what its clients have."""
-    now = metrics(server)
+    with Peer(server) as peer:
+        now = metrics(peer)
     counted = {labels[0][1]: count for (name, *labels), count in now.items() if name == "martlet_actions_total"}
     assert {result: count for result, count in counted.items() if count} == tally.results
     assert now["martlet_bodies_run_total",] == tally.bodies
