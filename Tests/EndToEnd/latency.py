@@ -2,6 +2,8 @@
 
 import collections
 import json
+import os
+import pathlib
 import selectors
 import time
 
@@ -14,6 +16,7 @@ class Probe:
     def __init__(self, server, target, connections=64):
         body = json.dumps({"target": target, "action": "tap"}).encode()
         self.asked = {}
+        self.count = 0
         for _ in range(connections):
             peer = Peer(server)
             url = peer.ask("POST", "/sessions").field("Location")
@@ -53,9 +56,21 @@ class Probe:
                 times.append(time.perf_counter() - asked.pop(peer))
                 idle.append(peer)
         selector.close()
+        self.count += count
         return sorted(times)
 
 
 def quantile(times, part):
     """Of times in rising order, the one that so great a part of them does not exceed."""
     return times[min(len(times) - 1, int(part * len(times)))]
+
+
+def stay_on(core, process=0):
+    """Binds a process, by default this one, to a core; the latency of others is not to be that of the scheduler."""
+    for thread in os.listdir(f"/proc/{process or 'self'}/task"):
+        os.sched_setaffinity(int(thread), {core})
+
+
+def seconds_without_core(process="self"):
+    """For how long a process's first thread could have run, but something else had its core (proc_pid_schedstat(5))."""
+    return int(pathlib.Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import threading
 
@@ -99,6 +100,14 @@ class Server:
     def resident_bytes(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return 1024 * int(re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)[1])
+
+    def freeze(self):
+        """Holds the process up; what is sent meanwhile is all there when it thaws."""
+        os.kill(self.process.pid, signal.SIGSTOP)
+        os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOWAIT)
+
+    def thaw(self):
+        os.kill(self.process.pid, signal.SIGCONT)
 
     def stop(self):
         """Ends the process in whatever state it is."""

@@ -15,7 +15,7 @@ from server import PATIENCE, Server
 # After the sessions of a round have ended, at most so much more memory may be resident than after the round before.
 GROWTH = 1.05
 
-TODOS = load.Plan(sessions=1_000, actions=scaled(4_000, 100_000))
+TODOS = load.Plan(sessions=1_000, actions=scaled(4_000, 50_000))
 # In a room everybody hears of everything, so that the work is the square of the number.
 CHAT = load.Plan(
     sessions=scaled(100, 200), actions=scaled(600, 10_000), steady=20, pausing=8, vanishing=20, is_shared=True

@@ -1,0 +1,152 @@
+"""A session that is sent far more than it may be: it gets what is its due, and the others do not wait for it."""
+
+import contextlib
+import json
+import os
+import statistics
+import time
+from dataclasses import dataclass
+
+import pytest
+
+from flood import Flood
+from latency import Probe, quantile, seconds_without_core, stay_on
+from metrics import metrics, values
+from raw import Peer, request
+from scale import IS_SOAK, scaled
+from server import PATIENCE, Server
+
+LIMIT = 200
+# Of the rounds in which latency is measured: how many, actions a second, seconds.
+ROUNDS, RATE, SECONDS = 7, 500, 2
+# A round does not count if server and probe had no core for so great a part of it.
+MOST_LOST, MOST_BUSY_ROUNDS = 0.01, 30
+TAP = json.dumps({"target": "owned-plus", "action": "tap"}).encode()
+
+
+@pytest.fixture
+def server():
+    with Server("Scoreboard", "--port", "0", "--max-actions-per-second", f"{LIMIT}") as server:
+        yield server
+
+
+def flooded(peer):
+    """A session, and the request that is sent to it over and over."""
+    url = peer.ask("POST", "/sessions").field("Location")
+    return url, request("POST", url + "/actions", "Content-Type: application/json", body=TAP)
+
+
+def action_count(values):
+    """How many actions there have been, refused ones included."""
+    return sum(count for (name, *_), count in values.items() if name == "martlet_actions_total")
+
+
+# What the flooded session gets
+
+
+def test_a_flooded_session_gets_its_due_and_the_others_are_served(server):
+    with Peer(server) as peer, Probe(server, "owned-plus") as probe:
+        url, tap = flooded(peer)
+        began = time.monotonic()
+        with Flood(server, tap, connections=8, depth=16) as flood:
+            probe.measure(rate=100, seconds=scaled(1, 5))
+        seconds = time.monotonic() - began
+        assert set(flood.statuses) == {200, 429}
+        taken = flood.statuses[200]
+        assert 2 * LIMIT <= taken <= 2 * LIMIT + LIMIT * seconds + 1
+        assert flood.statuses[429] > taken
+        now = metrics(peer)
+        assert now["martlet_actions_total", ("result", "too-many-requests")] == flood.statuses[429]
+        assert now["martlet_actions_total", ("result", "ok")] == taken + probe.count
+        nodes = peer.ask("GET", url).json["nodes"].values()
+        assert [node["text"] for node in nodes if node.get("identifier") == "owned-score"] == [f"Score: {taken}"]
+
+
+def test_streams_opened_by_the_thousand_are_as_many_as_there_may_be(server):
+    with Peer(server) as peer, Probe(server, "owned-plus") as probe:
+        url, _ = flooded(peer)
+        before = server.open_files
+        with Flood(server, request("GET", url + "/events"), connections=16, depth=0) as flood:
+            probe.measure(rate=100, seconds=scaled(1, 5))
+            assert metrics(peer)["martlet_streams",] <= 8
+        assert set(flood.statuses) <= {200, 429} and flood.statuses[200] > 100
+        end = time.monotonic() + PATIENCE
+        while (metrics(peer)["martlet_streams",], server.open_files) != (0, before):
+            assert time.monotonic() < end, "streams stay behind"
+
+
+# How long the others wait
+
+
+@pytest.mark.parametrize(("connections", "depth"), [(1, 64), (8, 64), (64, 8)])
+def test_a_request_waits_for_two_of_each_flooding_connection(server, connections, depth):
+    """All is sent while the server is held up, the other session's request last, so that no clock decides."""
+    with contextlib.ExitStack() as stack:
+        other, *peers = [stack.enter_context(Peer(server)) for _ in range(1 + connections)]
+        for peer in peers:
+            peer.ask("GET", "/healthz")
+        _, tap = flooded(other)
+        server.freeze()
+        try:
+            for peer in peers:
+                peer.send(depth * tap)
+            other.send(request("GET", "/metrics"))
+        finally:
+            server.thaw()
+        assert action_count(values(other.answer())) <= 2 * connections
+        for peer in peers:
+            assert {peer.answer().status for _ in range(depth)} <= {200, 429}
+        assert action_count(metrics(other)) == connections * depth
+
+
+@dataclass
+class Round:
+    """What a probe found in a round, in microseconds, and the part of the round in which server or probe had no core."""
+
+    half: float
+    most: float
+    lost: float
+
+
+def measure(server, probe):
+    lost = seconds_without_core(server.process.pid) + seconds_without_core()
+    times = probe.measure(RATE, SECONDS)
+    lost = seconds_without_core(server.process.pid) + seconds_without_core() - lost
+    return Round(quantile(times, 0.5) * 1e6, quantile(times, 0.99) * 1e6, lost / SECONDS)
+
+
+@pytest.fixture
+def quiet_cores():
+    """Two cores, one for the server and one for all clients."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2:
+        pytest.skip("server and clients need a core each")
+    stay_on(cores[1])
+    yield cores[:2]
+    for thread in os.listdir("/proc/self/task"):
+        os.sched_setaffinity(int(thread), cores)
+
+
+@pytest.mark.skipif(not IS_SOAK, reason="its measure is time")
+@pytest.mark.parametrize("kind", ["actions", "streams"])
+def test_others_wait_at_most_twice_as_long(server, quiet_cores, kind):
+    stay_on(quiet_cores[0], server.process.pid)
+    with Peer(server) as peer, Probe(server, "owned-plus") as probe:
+        url, tap = flooded(peer)
+        flood = {"actions": (tap, 8, 64), "streams": (request("GET", url + "/events"), 8, 0)}[kind]
+        probe.measure(RATE, 1)
+        pairs, busy = [], 0
+        while len(pairs) < ROUNDS and busy < MOST_BUSY_ROUNDS:
+            without = measure(server, probe)
+            with Flood(server, *flood, core=quiet_cores[1]) as answers:
+                under = measure(server, probe)
+            is_quiet = max(without.lost, under.lost) < MOST_LOST
+            print(f"{kind}: {without} {under} {answers.statuses}{'' if is_quiet else ' (does not count)'}")
+            if is_quiet:
+                pairs.append((without, under))
+            else:
+                busy += 1
+    if len(pairs) < ROUNDS:
+        pytest.skip("something else takes the cores")
+    before, after = (statistics.median(pair[index].most for pair in pairs) for index in (0, 1))
+    assert after < 2 * before
