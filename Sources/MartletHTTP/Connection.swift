@@ -27,6 +27,8 @@ struct Connection {
   var method = Method.other
   /// The descriptor has been shut down; the library is about to notice.
   var isCut = false
+  /// The peer's side was found closed, and nothing has been heard of the connection since.
+  var isAtEnd = false
   /// When the connection is cut, in the loop's milliseconds.
   var deadline: Int64
   /// The status of the response, once there is one.
@@ -66,6 +68,7 @@ struct Connection {
   mutating func begin(target: UnsafePointer<CChar>, deadline: Int64) {
     self.deadline = deadline
     phase = .started
+    isAtEnd = false
     status = 0
     contentLength = 0
     bodyCount = 0
@@ -92,6 +95,7 @@ struct Connection {
     guard Self.reserve(capacity, &body, &bodyCapacity), let body else { return false }
     memcpy(body + bodyCount, bytes, count)
     bodyCount = needed
+    isAtEnd = false
     return true
   }
 
@@ -99,6 +103,7 @@ struct Connection {
   mutating func finish(deadline: Int64) {
     self.deadline = deadline
     phase = .idle
+    isAtEnd = false
     path = nil
     if bodyCapacity > Self.keptCapacity { Self.release(&body, &bodyCapacity) }
     if queryCapacity > Self.keptCapacity { Self.release(&query, &queryCapacity) }
