@@ -28,6 +28,7 @@ import Glibc
   var sweeper: EventLoop.Timer?
   /// Connections that the library takes at a time.
   private(set) var connectionLimit = 0
+  var sweepCount = 0
   var isDraining: Bool { state == .draining }
 
   @exclusivity(unchecked) private var daemon: OpaquePointer?

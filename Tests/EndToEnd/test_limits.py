@@ -16,6 +16,7 @@ from server import PATIENCE, Server
 from test_problems import check, check_body
 
 JSON = "application/json"
+NOTICED = 5
 
 
 def tap(url, identifier, *lines):
@@ -79,6 +80,34 @@ def test_half_a_request_harms_nobody(scores, part):
                 peer.send(tap(scores.url, "owned-plus")[:part])
                 peer.socket.shutdown(end)
     assert scores.act("owned-plus").status_code == 200
+
+
+@pytest.mark.parametrize("part", [1, 10, 40, 90, -20, -1])
+def test_an_end_that_comes_with_the_last_bytes_is_noticed(scoreboard, part):
+    with Client(scoreboard) as client, client.unchanged():
+        before = scoreboard.open_files
+        fresh, used = Peer(scoreboard), Peer(scoreboard)
+        used.ask("GET", "/healthz")
+        scoreboard.freeze()
+        for peer in [fresh, used]:
+            peer.send(tap(client.url, "owned-plus")[:part])
+            peer.socket.close()
+        scoreboard.thaw()
+        # Sooner than any of the limits on time.
+        end = time.monotonic() + NOTICED
+        while scoreboard.open_files != before:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+
+def test_who_sends_an_end_with_a_request_gets_the_answer_and_an_end(scores):
+    with Peer(scores.server) as peer:
+        scores.server.freeze()
+        peer.send(2 * tap(scores.url, "owned-plus"))
+        peer.socket.shutdown(socket.SHUT_WR)
+        scores.server.thaw()
+        peer.socket.settimeout(NOTICED)
+        assert [answer.revision for answer in peer.answers()] == [2, 3]
 
 
 def test_a_client_that_does_not_wait_for_its_answer_harms_nobody(scores):

@@ -30,14 +30,12 @@ CHAT = load.Plan(
 @pytest.fixture(params=["Todos", "Chat"])
 def served(request):
     plan = {"Todos": TODOS, "Chat": CHAT}[request.param]
-    # What is cut within a request waits for the rest of it, and what is cut between two for the next.
-    limits = ["--header-timeout", "2", "--body-timeout", "2", "--idle-timeout", "5"]
-    with Server(request.param, "--port", "0", "--max-sessions-per-minute", "0", *limits, **GIVE_BACK) as server:
+    with Server(request.param, "--port", "0", "--max-sessions-per-minute", "0", **GIVE_BACK) as server:
         assert ALLOCATOR in pathlib.Path(f"/proc/{server.process.pid}/maps").read_text(), "libjemalloc2 is missing"
         yield server, plan
 
 
-def descriptors_at_rest(server, expected=None):
+def descriptors_at_rest(server, expected):
     """How many there are when nobody is connected: as soon as they are as many as expected."""
     end = time.monotonic() + PATIENCE
     while (count := server.open_files) != expected and time.monotonic() < end:
@@ -59,7 +57,7 @@ def check_counts(server, tally):
 
 def test_no_patch_is_wrong_and_nothing_stays_behind(served):
     server, plan = served
-    descriptors = descriptors_at_rest(server)
+    descriptors = server.open_files
     total, memory = load.Tally(), []
     for seed in range(scaled(2, 4)):
         began, used = time.monotonic(), server.processor_seconds
