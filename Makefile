@@ -1,6 +1,6 @@
 # make run    installs what is missing, builds in release, serves the example (EXAMPLE=Todos, PORT=8080)
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
-# make soak   does ten times as much as the tests do, in release, and looks at the memory
+# make soak   does ten times as much as the tests do, in release, and looks at memory, load and latency
 # make bench  measures against a bare libmicrohttpd server
 # make image  builds the container image of the example
 
@@ -12,6 +12,8 @@ BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3
 VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
 PYTEST := $(VENV)/bin/python -m pytest -q
+SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py \
+  test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
 .PHONY: run test soak bench image install lint test-swift test-seeds test-http test-browser test-image
 
@@ -62,7 +64,9 @@ test-image:
 
 soak:
 	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
-	swift build -c release --product MemoryFixture
+	@$(MAKE) --no-print-directory $(VENV)/ready
+	swift build -c release
+	SOAK=1 MARTLET_BINARIES=.build/release $(PYTEST) -rs -s $(SOAK_TESTS)
 	swift build --build-tests
 	MEMORY_FIXTURE=$(CURDIR)/.build/release/MemoryFixture swift test --skip-build --filter MemoryTests
 

@@ -1,6 +1,7 @@
 """How long clients wait who ask now and then, whatever the server does beside."""
 
 import collections
+import contextlib
 import json
 import os
 import pathlib
@@ -65,12 +66,23 @@ def quantile(times, part):
     return times[min(len(times) - 1, int(part * len(times)))]
 
 
-def stay_on(core, process=0):
-    """Binds a process, by default this one, to a core; the latency of others is not to be that of the scheduler."""
+def take(core, process=0):
+    """Binds a process to a core, where nothing else goes first if this user may say so; what it starts has no precedence.
+
+    The latency of a server is not to be that of the scheduler."""
     for thread in os.listdir(f"/proc/{process or 'self'}/task"):
         os.sched_setaffinity(int(thread), {core})
+        with contextlib.suppress(PermissionError):
+            os.sched_setscheduler(int(thread), os.SCHED_FIFO | os.SCHED_RESET_ON_FORK, os.sched_param(1))
+
+
+def release(cores):
+    """Undoes `take` for this process."""
+    for thread in os.listdir("/proc/self/task"):
+        os.sched_setaffinity(int(thread), cores)
+        os.sched_setscheduler(int(thread), os.SCHED_OTHER, os.sched_param(0))
 
 
 def seconds_without_core(process="self"):
-    """For how long a process's first thread could have run, but something else had its core (proc_pid_schedstat(5))."""
+    """For how long a process's first thread could have run, but something else had its core."""
     return int(pathlib.Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
