@@ -59,7 +59,7 @@ def test_no_patch_is_wrong_and_nothing_stays_behind(served):
     server, plan = served
     descriptors = server.open_files
     total, memory = load.Tally(), []
-    for seed in range(scaled(2, 4)):
+    for seed in range(scaled(2, 3)):
         began, used = time.monotonic(), server.processor_seconds
         tally = load.run(server, plan, seed)
         seconds = time.monotonic() - began
