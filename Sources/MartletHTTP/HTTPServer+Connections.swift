@@ -6,8 +6,8 @@ import Glibc
 /// libmicrohttpd's own timeout counts from the last byte, so a client that sends one byte now and then keeps its
 /// connection for ever. Here each connection carries a deadline that only progress moves: to the end of the headers,
 /// of the body, of the response. A sweep every `sweepInterval` shuts the overdue ones down; the library notices and
-/// closes them. It also finds those whose peer has gone without the library's noticing, at the price of a system call for
-/// every fifth connection.
+/// closes them. It also finds those whose peer has gone without the library's noticing, at the price of a system call
+/// for every fifth connection.
 extension HTTPServer {
   /// A connection has been accepted.
   func opened(_ connection: OpaquePointer) -> UnsafeMutablePointer<Connection> {
@@ -82,8 +82,8 @@ extension HTTPServer {
     }
   }
 
-  /// Whether the peer has closed its side, and all that it sent before has been dealt with as far as it goes: nothing has
-  /// happened since this was asked before.
+  /// Whether the peer has closed its side, and all that it sent before has been dealt with as far as it goes: nothing
+  /// has happened since this was asked before.
   ///
   /// The library (0.9.75) waits for changes and takes a read that does not fill its buffer for all that there is, so
   /// that it overlooks an end that has come together with what it reads.

@@ -2,7 +2,7 @@
 
 
 def apply(document, patch):
-    """Changes a document, whose root stays the same object. Raises LookupError or ValueError if a patch does not fit."""
+    """Changes a document, but not which object its root is. Raises LookupError or ValueError if a patch does not fit."""
     for operation in patch:
         name, path = operation["op"], operation["path"]
         if name == "add":

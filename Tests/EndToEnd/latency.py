@@ -67,7 +67,7 @@ def quantile(times, part):
 
 
 def take(core, process=0):
-    """Binds a process to a core, where nothing else goes first if this user may say so; what it starts has no precedence.
+    """Binds a process to a core and has it go first there, if this user may; what it starts later does not go first.
 
     The latency of a server is not to be that of the scheduler."""
     for thread in os.listdir(f"/proc/{process or 'self'}/task"):

@@ -4,7 +4,7 @@ import asyncio
 import collections
 import contextlib
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from load_connection import Connection, action_request
 from load_session import Session
@@ -32,6 +32,9 @@ class Plan:
     is_shared: bool = False
     cuts: float = 0.05
     comparisons: float = 0.05
+
+    def without_actions(self):
+        return replace(self, actions=0)
 
 
 @dataclass
@@ -119,7 +122,7 @@ class Round:
 
     def _pick(self):
         while True:
-            stalled = self.choice.random() < 0.02 and [session for session in self.sessions if session.is_stalled]
+            stalled = self.choice.random() < 0.04 and [session for session in self.sessions if session.is_stalled]
             session = self.choice.choice(stalled or self.sessions)
             if not session.is_in_use:
                 return session

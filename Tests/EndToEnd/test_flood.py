@@ -17,8 +17,7 @@ from scale import IS_SOAK, scaled
 from server import PATIENCE, Server
 
 LIMIT = 200
-# Of the rounds in which latency is measured, one without and one with a flood in turn: how many pairs, actions a second,
-# seconds.
+# Of the rounds in which latency is measured, without and with a flood in turn: how many pairs, actions a second, seconds.
 PAIRS, RATE, SECONDS = 7, 500, 2
 # A pair does not count if in one of its rounds server and probe had no core for so great a part of the time.
 MOST_LOST, MOST_PAIRS = 0.02, 25
@@ -102,7 +101,7 @@ def test_a_request_waits_for_two_of_each_flooding_connection(server, connections
 
 @dataclass
 class Round:
-    """What a probe found in a round, in microseconds, and the part of the round in which server or probe had no core."""
+    """What a probe found in a round, in microseconds, and in what part of it the server or the probe had no core."""
 
     half: float
     most: float
