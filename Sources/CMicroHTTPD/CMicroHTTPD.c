@@ -78,6 +78,11 @@ void *martlet_connection_context(struct MHD_Connection *connection) {
   return info == NULL ? NULL : info->socket_context;
 }
 
+size_t martlet_connection_head_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info == NULL ? 0 : info->header_size;
+}
+
 static martlet_log_callback martlet_panic_log;
 static void *martlet_panic_context;
 

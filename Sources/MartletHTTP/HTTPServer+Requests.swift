@@ -26,7 +26,7 @@ extension HTTPServer {
     switch record.pointee.phase {
     case .started:
       record.pointee.method = Method(name: method)
-      return head(connection, record, version: version)
+      return head(connection, record, method: method, version: version)
     case .collecting:
       guard size.pointee > 0, let data else { return request(connection, record) }
       let isTaken = record.pointee.append(data, count: size.pointee)
@@ -50,11 +50,13 @@ extension HTTPServer {
   }
 
   private func head(
-    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
+    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, method: UnsafePointer<CChar>,
+    version: UnsafePointer<CChar>
   ) -> Bool {
     let exchange = Exchange(connection: connection, record: record, server: self)
     if let error = RequestVetting.check(
-      connection, record, version: version, limit: configuration.maximumBody, room: configuration.headerPool)
+      connection, record, method: method, version: version, limit: configuration.maximumBody,
+      room: configuration.headerPool)
     {
       handler.refuse(error, exchange)
       return conclude(exchange, status: error.status)

@@ -12,6 +12,7 @@ import Glibc
 /// | any Transfer-Encoding, with or without Content-Length     | 411    |
 /// | `Content-Length : 5`, or any name that is not a token     | 400    |
 /// | a space, control byte or NUL in the target                | 400    |
+/// | anything but one space between the method and the target  | 400    |
 /// | `*`, an absolute URI, an authority                        | 400    |
 /// | a body with GET or HEAD                                   | 400    |
 /// | a Content-Length above the limit                          | 413    |
@@ -23,8 +24,10 @@ import Glibc
 ///
 /// The last two rows are seen from where things stand in memory. The library leaves the header block where it read it
 /// and writes NULs over the line ends, so each name begins two NULs behind the end of the line before it, and the last
-/// line is followed by four. A NUL in a value makes the value look shorter than its line; a line that begins with ":"
-/// is where the library stops although the block goes on, and what follows would be the next request.
+/// line is followed by four, with which the block ends. A NUL in a value makes the value look shorter than its line; a
+/// line that begins with ":" or a NUL is where the library stops although the block goes on, and what follows would be
+/// the next request. Only where such a line makes four bytes with the line end before it, because one of the two is a
+/// bare LF, it cannot be told from the end of the block.
 ///
 /// The library builds the head of an answer in the room that the request has left of the connection's pool. Where that is
 /// too little it closes the connection without a word, and by then the request would have been carried out.
@@ -52,28 +55,34 @@ struct RequestVetting {
   /// Looks a request over: O(bytes of target and header names), no allocation when nothing is wrong.
   ///
   /// - Parameters:
+  ///   - method: the method's text, with which the header block begins in memory.
   ///   - version: the protocol version's text, which stands in memory right behind the target and one byte.
   ///   - limit: the longest body allowed, in bytes.
   ///   - room: the connection's pool, in bytes.
   /// - Returns: what is wrong first, or nil. `record.contentLength` is set if nothing is wrong.
   static func check(
-    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>, limit: Int,
-    room: Int
+    _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, method: UnsafePointer<CChar>,
+    version: UnsafePointer<CChar>, limit: Int, room: Int
   ) -> RequestError? {
     if record.pointee.method == .other { return .methodUnknown }
-    if let error = checkTarget(record, version: version) { return error }
+    if let error = checkTarget(record, method: method, version: version) { return error }
     var vetting = RequestVetting(after: UnsafeRawPointer(version) + strlen(version))
     withUnsafeMutablePointer(to: &vetting) { vetting in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, visit, vetting)
     }
+    let end = UnsafeRawPointer(method) + martlet_connection_head_size(connection)
+    if end != vetting.lineEnd + 4 { vetting.linesAreWhole = false }
     return vetting.verdict(record, isOld: strcmp(version, "HTTP/1.0") == 0, limit: limit, room: room)
   }
 
   private static func checkTarget(
-    _ record: UnsafeMutablePointer<Connection>, version: UnsafePointer<CChar>
+    _ record: UnsafeMutablePointer<Connection>, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
   ) -> RequestError? {
     guard let path = record.pointee.path, path[0] == 0x2F else {
       return .malformed("The request's target must be a path that begins with \"/\".")
+    }
+    if UnsafeRawPointer(path) - UnsafeRawPointer(method) != strlen(method) + 1 {
+      return .malformed("Between the request's method and its target there must be one space.")
     }
     if version[0] == 0 { return .malformed("The request line does not end in an HTTP version.") }
     // The query's mark has become a NUL by now, so the target's end is known only from where the version begins.

@@ -49,6 +49,8 @@ import Testing
     Case("a space in the path", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("a space in the query", "GET /a?b c HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("two spaces before the version", "GET /  HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    Case("two spaces behind the method", "GET  / HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    Case("NUL behind the method", "GET\0 / HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("an absolute URI", "GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("a path without its slash", "GET a HTTP/1.1\r\nHost: a\r\n\r\n", 400),
@@ -62,6 +64,9 @@ import Testing
     Case("a first line without a name", "GET /a HTTP/1.0\r\n: 1\r\n\r\n", 400),
     Case("NUL in a value", "GET /a HTTP/1.1\r\nX: 1\0 2\r\nHost: a\r\n\r\n", 400),
     Case("NUL in the last value", "GET /a HTTP/1.1\r\nHost: a\0b\r\n\r\n", 400),
+    Case("a line of NULs", "GET /a HTTP/1.1\r\nHost: a\r\n\0\0\r\n", 400),
+    Case("a line of NULs after a bare LF", "GET /a HTTP/1.1\r\nHost: a\n\0\0\0\r\n\r\n", 400),
+    Case("a line of NULs instead of headers", "GET /a HTTP/1.0\r\n\0\0\r\n", 400),
     Case("CR in a value", "GET /a HTTP/1.1\r\nHost: a\r\nX: 1\r2\r\n\r\n", 400),
     Case(
       "a target that leaves too little room",

@@ -56,6 +56,9 @@ int martlet_connection_descriptor(struct MHD_Connection *connection);
 /// What the connection callback stored for this connection, or NULL.
 void *martlet_connection_context(struct MHD_Connection *connection);
 
+/// The bytes from the method to the end of the header block, once that has been read; or 0.
+size_t martlet_connection_head_size(struct MHD_Connection *connection);
+
 /// Sets who hears libmicrohttpd's last words before the process aborts. One per process: the latest wins; NULL for
 /// none.
 void martlet_set_panic_log(martlet_log_callback log, void *context);
