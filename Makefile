@@ -1,21 +1,24 @@
 # make run    installs what is missing, builds in release, serves the example (EXAMPLE=Todos, PORT=8080)
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
 # make soak   does ten times as much as the tests do, in release, and looks at memory, load and latency
+# make fuzz   lets libFuzzer at the action reader and at a whole server, 5 minutes each (FUZZ_SECONDS=300)
 # make bench  measures against a bare libmicrohttpd server
 # make image  builds the container image of the example
 
 EXAMPLE ?= Scoreboard
 PORT ?= 8080
+FUZZ_SECONDS ?= 300
 SWIFT_PACKAGES := libmicrohttpd-dev
 TEST_PACKAGES := $(SWIFT_PACKAGES) chromium chromium-driver fonts-dejavu-core curl haproxy libjemalloc2 python3 python3-venv valgrind binutils
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3
 VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
+FUZZ := .build/fuzz
 PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run test soak bench image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run test soak fuzz bench image install lint test-swift test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -69,6 +72,22 @@ soak:
 	SOAK=1 MARTLET_BINARIES=.build/release $(PYTEST) -rs -s $(SOAK_TESTS)
 	swift build --build-tests
 	MEMORY_FIXTURE=$(CURDIR)/.build/release/MemoryFixture swift test --skip-build --filter MemoryTests
+
+# What it finds, and the inputs that lead somewhere new, are in .build/fuzz/found. Leaks are for the memory tests: the
+# sanitizer does not see through all of Swift's pointers.
+fuzz:
+	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
+	MARTLET_FUZZ=1 swift build -c release --scratch-path $(FUZZ) --product FuzzActionReader
+	MARTLET_FUZZ=1 swift build -c release --scratch-path $(FUZZ) --product FuzzRequestPath
+	@$(MAKE) --no-print-directory fuzz-ActionReader CORPUS=actions WORDS=json
+	@$(MAKE) --no-print-directory fuzz-RequestPath CORPUS=requests WORDS=http
+
+fuzz-%:
+	mkdir -p $(FUZZ)/found/$(CORPUS)
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=malloc_context_size=1 $(FUZZ)/release/Fuzz$* \
+	  -seed=1 -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=2048 -detect_leaks=0 -max_len=8192 \
+	  -dict=Tests/Fuzz/$(WORDS).dict -artifact_prefix=$(FUZZ)/found/ -print_final_stats=1 \
+	  $(FUZZ)/found/$(CORPUS) Tests/Fuzz/Corpus/$(CORPUS)
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"

@@ -84,6 +84,11 @@ let package = Package(
     .testTarget(name: "PackageTests", dependencies: ["MartletWire"]),
     .testTarget(name: "LawTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
+    .target(
+      name: "FuzzLaws",
+      dependencies: ["Loopback", "MartletHTTP", "MartletServer", "MartletSessions", "MartletWire", "SwiftUI"],
+      path: "Tests/Fuzz/Laws"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzLaws"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -95,4 +100,19 @@ for target in package.targets where target.type != .system && target.type != .pl
       .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
       .treatAllWarnings(as: .error),  // SE-0480
     ]
+}
+
+// `make fuzz`: two programs of libFuzzer, and what they test compiled with counters for it.
+if Context.environment["MARTLET_FUZZ"] != nil {
+  let sanitizers = ["-sanitize=fuzzer,address"]
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(sanitizers)]
+  }
+  package.targets.append(.systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"))
+  for name in ["ActionReader", "RequestPath"] {
+    package.targets.append(
+      .executableTarget(
+        name: "Fuzz\(name)", dependencies: ["CLibFuzzer", "FuzzLaws"], path: "Tests/Fuzz/\(name)",
+        linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]))
+  }
 }

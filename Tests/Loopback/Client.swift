@@ -42,6 +42,11 @@ import MartletHTTP
 
   private var isClosed = false
 
+  /// Tells the server that no more will be sent.
+  package func finishSending() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
   package func close() {
     if !isClosed { Glibc.close(descriptor) }
     isClosed = true
@@ -76,15 +81,16 @@ import MartletHTTP
 
   /// Takes what is there, without waiting.
   package func receive() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while !isAtEnd {
-      let count = recv(descriptor, &buffer, buffer.count, 0)
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if count == 0 || errno != EAGAIN {
-        isAtEnd = true
-      } else {
-        return
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+      while !isAtEnd {
+        let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        if count > 0 {
+          bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        } else if count == 0 || errno != EAGAIN {
+          isAtEnd = true
+        } else {
+          return
+        }
       }
     }
   }

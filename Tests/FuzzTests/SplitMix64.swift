@@ -1,0 +1,1 @@
+../LawTests/SplitMix64.swift
