@@ -5,7 +5,8 @@ import Glibc
 enum StreamSocket {
   /// The kernel's room for what is on its way to a slow reader, in bytes; Linux doubles it.
   private static let sendBuffer: Int32 = 65_536
-  /// A peer that acknowledges nothing for so long, in milliseconds, is taken to be gone.
+  /// A peer that acknowledges nothing for so long, in milliseconds, is taken to be gone. So is one that has no room for
+  /// a whole packet all that time; it comes back and is told what it missed.
   private static let patience: Int32 = 30_000
 
   /// Has each event go out at once, and bounds what a slow or vanished reader can hold.
