@@ -41,18 +41,21 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   logger.logLevel = options.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice
   let log = logger
 
-  let host = ApplicationHost(A())
-  let title = host.window.title ?? appName(of: A.self)
-  let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
-  let sessions = Sessions(of: application, in: MemoryStore(), limits: options.limits.ofSessions)
-  sessions.onDiagnostic = { log.warning("\($0)") }
-  let feeds = EventFeeds(limits: options.limits.ofFeeds)
-  let registry = PrometheusRegistry()
-  MetricsSystem.bootstrap(registry)
-  let metrics = ServerMetrics(registry)
-
   do throws(ServerError) {
     let loop = try EventLoop()
+    var shutdown: Shutdown?
+    // Before there is another thread: a signal that one thread does not block ends the process.
+    try loop.onSignal(SIGINT) { shutdown?.advance() }
+    try loop.onSignal(SIGTERM) { shutdown?.begin() }
+    let host = ApplicationHost(A())
+    let title = host.window.title ?? appName(of: A.self)
+    let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
+    let sessions = Sessions(of: application, in: MemoryStore(), limits: options.limits.ofSessions)
+    sessions.onDiagnostic = { log.warning("\($0)") }
+    let feeds = EventFeeds(limits: options.limits.ofFeeds)
+    let registry = PrometheusRegistry()
+    MetricsSystem.bootstrap(registry)
+    let metrics = ServerMetrics(registry)
     var server: HTTPServer?
     let assets = Assets(folder: options.publicFolder) { server }
     let service = Service(
@@ -91,11 +94,9 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
     // A session's life is as long as it should be, give or take a tenth.
     let round = min(30, max(1, Int(options.limits.ofSessions.lifetime.components.seconds) / 10))
     _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
-    let shutdown = Shutdown(
+    shutdown = Shutdown(
       loop: loop, server: made, service: service, feeds: feeds, delay: options.limits.drainDelay ?? Defaults.drainDelay,
       grace: options.limits.grace ?? Defaults.grace)
-    try loop.onSignal(SIGINT) { shutdown.advance() }
-    try loop.onSignal(SIGTERM) { shutdown.begin() }
     announce(appName(of: A.self), configuration.host, made.port)
     try loop.run()
     log.notice("Stopped.")

@@ -10,7 +10,7 @@ import server
 from client import Client
 from event_stream import Stream
 from raw import Peer, request
-from server import Server
+from server import ELSEWHERE, Server
 from test_problems import check, check_body
 
 TAP = b'{"target":"owned-plus","action":"tap"}'
@@ -80,6 +80,12 @@ def test_a_person_waits_for_nobody_and_a_load_balancer_gets_a_second(reason, sec
     with Server("Scoreboard", "--port", "0", MARTLET_DRAIN_DELAY="") as scoreboard:
         scoreboard.process.send_signal(reason)
         assert seconds <= seconds_to_end(scoreboard.process) < seconds + 0.9
+
+
+def test_an_app_with_threads_of_its_own_is_asked_to_stop_all_the_same():
+    with Server(ELSEWHERE, "--port", "0") as elsewhere:
+        elsewhere.process.terminate()
+        assert seconds_to_end(elsewhere.process) < SLACK
 
 
 # Finishing

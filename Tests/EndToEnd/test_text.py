@@ -8,9 +8,9 @@ import pytest
 
 from client import Client
 from event_stream import Copy, Stream
+from metrics import metrics
 from raw import Peer, message
 from server import ROOT, Server
-from test_metrics import metrics
 from test_problems import check
 
 # The app in another package that has what is typed wherever a document has text.
@@ -135,12 +135,12 @@ def test_no_text_begins_a_line_of_the_log():
 
 
 def test_no_text_becomes_a_metric(mirror):
-    with Client(mirror) as client:
-        names = set(metrics(client))
+    with Client(mirror) as client, Peer(mirror) as peer:
+        names = set(metrics(peer))
         for text in TEXTS:
             client.act("text", "set", value=text)
             client.act(text, text)
             client.request("GET", "/" + text.replace("\x00", ""))
         client.act("nothing")
-        assert {name for name, *_ in metrics(client)} == {name for name, *_ in names}
-        assert all(value != 999 for value in metrics(client).values())
+        assert {name for name, *_ in metrics(peer)} == {name for name, *_ in names}
+        assert all(value != 999 for value in metrics(peer).values())

@@ -4,6 +4,9 @@ import SwiftUI
 /// the answer.
 @main
 struct Elsewhere: App {
+  /// A thread of the app's own, which is there before the server.
+  init() { Thread.detachNewThread { Thread.sleep(forTimeInterval: 3600) } }
+
   var body: some Scene {
     WindowGroup { ContentView() }
   }
