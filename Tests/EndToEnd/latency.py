@@ -66,12 +66,19 @@ def quantile(times, part):
     return times[min(len(times) - 1, int(part * len(times)))]
 
 
-def take(core, process=0):
-    """Binds a process to a core and has it go first there, if this user may; what it starts later does not go first.
-
-    The latency of a server is not to be that of the scheduler."""
-    for thread in os.listdir(f"/proc/{process or 'self'}/task"):
+def bind(core, process="self"):
+    """Binds a process to a core."""
+    for thread in os.listdir(f"/proc/{process}/task"):
         os.sched_setaffinity(int(thread), {core})
+
+
+def take(core):
+    """Binds this process to a core and has it go first there, if this user may; what it starts later does not go first.
+
+    The latency of a server is not to be that of the scheduler. (A server that goes first and never rests is suspended for
+    a twentieth of the time, sched(7), "Limiting the CPU usage of real-time".)"""
+    bind(core)
+    for thread in os.listdir("/proc/self/task"):
         with contextlib.suppress(PermissionError):
             os.sched_setscheduler(int(thread), os.SCHED_FIFO | os.SCHED_RESET_ON_FORK, os.sched_param(1))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from flood import Flood
-from latency import Probe, quantile, release, seconds_without_core, take
+from latency import Probe, bind, quantile, release, seconds_without_core, take
 from metrics import metrics, values
 from raw import Peer, request
 from scale import IS_SOAK, scaled
@@ -132,7 +132,7 @@ def cores():
 @pytest.mark.skipif(not IS_SOAK, reason="its measure is time")
 @pytest.mark.parametrize("kind", ["actions", "streams"])
 def test_others_wait_at_most_twice_as_long(server, cores, kind):
-    take(cores[0], server.process.pid)
+    bind(cores[0], server.process.pid)
     with Peer(server) as peer, Probe(server, "owned-plus") as probe:
         url, tap = flooded(peer)
         flood = {"actions": (tap, 8, 64), "streams": (request("GET", url + "/events"), 8, 0)}[kind]
