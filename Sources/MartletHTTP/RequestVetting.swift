@@ -27,7 +27,7 @@ import Glibc
 /// line is followed by four, with which the block ends. A NUL in a value makes the value look shorter than its line; a
 /// line that begins with ":" or a NUL is where the library stops although the block goes on, and what follows would be
 /// the next request. Only where such a line makes four bytes with the line end before it, because one of the two is a
-/// bare LF, it cannot be told from the end of the block.
+/// bare LF, it cannot be told from the end of the block; nor can a NUL and a bare LF from the CRLF of a line.
 ///
 /// The library builds the head of an answer in the room that the request has left of the connection's pool. Where that is
 /// too little it closes the connection without a word, and by then the request would have been carried out.

@@ -24,10 +24,14 @@ struct SentRequests {
   }
 
   /// To the server, some lines of NULs are the end of a header block (see `RequestVetting`), which they are as long as.
+  /// The library writes a NUL over the colon that ends a name, also over that of a name without letters.
   private static func withPlainEnds(_ bytes: [UInt8]) -> [UInt8] {
     var plain = bytes
     for start in plain.indices.dropLast(3) where plain[start] == 0x0D || plain[start] == 0x0A {
-      if [[0x0D, 0x0A, 0, 0x0A], [0x0A, 0, 0, 0x0A], [0x0A, 0, 0x0D, 0x0A]].contains(Array(plain[start..<start + 4])) {
+      var bytes = Array(plain[start..<start + 4])
+      let name = bytes[0] == 0x0D ? 2 : 1
+      if bytes[name] == UInt8(ascii: ":") { bytes[name] = 0 }
+      if [[0x0D, 0x0A, 0, 0x0A], [0x0A, 0, 0, 0x0A], [0x0A, 0, 0x0D, 0x0A]].contains(bytes) {
         plain.replaceSubrange(start..<start + 4, with: [0x0D, 0x0A, 0x0D, 0x0A])
       }
     }
@@ -80,11 +84,15 @@ struct SentRequests {
     return fields["connection"] != ["close"]
   }
 
-  /// A line without the CRLF that ends it; nil if it has no such end, or another CR or LF in it.
+  /// A line without the CRLF that ends it; nil if it has no such end, or another CR or LF in it. A NUL and an LF are the
+  /// same to the server, to which a CRLF comes as two NULs.
   private mutating func readLine() -> ArraySlice<UInt8>? {
-    guard let end = rest.firstIndex(where: { $0 == 0x0D || $0 == 0x0A }), rest[end...].starts(with: [0x0D, 0x0A]) else {
-      return nil
+    guard let end = rest.firstIndex(where: { $0 == 0x0D || $0 == 0x0A }) else { return nil }
+    if rest[end] == 0x0A, end > rest.startIndex, rest[end - 1] == 0 {
+      defer { rest = rest[(end + 1)...] }
+      return rest[..<(end - 1)]
     }
+    guard rest[end...].starts(with: [0x0D, 0x0A]) else { return nil }
     defer { rest = rest[(end + 2)...] }
     return rest[..<end]
   }
