@@ -1,16 +1,7 @@
 import MartletGraph
 import MartletWire
 
-/// A view with room around it. A node of its own, because it matters what is inside and what outside.
-struct Padding<Content: View>: ElementView {
-  typealias Body = Never
-
-  let properties: PaddingProperties
-  let content: Content
-
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
-}
-
+/// Room around a view. A node of its own, because it matters what is inside and what outside.
 struct PaddingProperties: Control {
   let insets: EdgeInsets
 
@@ -36,16 +27,7 @@ struct PaddingProperties: Control {
   }
 }
 
-/// A view in an area of a given size. Lengths are in points; `.infinity` takes what is offered.
-struct Frame<Content: View>: ElementView {
-  typealias Body = Never
-
-  let properties: FrameProperties
-  let content: Content
-
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
-}
-
+/// An area of a given size. Lengths are in points; `.infinity` takes what is offered.
 struct FrameProperties: Control {
   let lengths: [NodeKey: Double]
   let alignment: Alignment
@@ -70,16 +52,7 @@ struct FrameProperties: Control {
   }
 }
 
-/// A view with something drawn behind it: a colour, or views in a `layer`, the last child.
-struct Background<Content: View, Layer: View>: ElementView {
-  typealias Body = Never
-
-  let properties: BackgroundProperties
-  let content: TupleView2<Content, Layer>
-
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
-}
-
+/// Something drawn behind a view: a colour, or views in a `layer`, the last child.
 struct BackgroundProperties: Control {
   let fill: Color?
 
@@ -91,16 +64,6 @@ struct BackgroundProperties: Control {
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .fill, let fill { buffer.append(json: fill.name) }
   }
-}
-
-/// What is drawn behind a view.
-struct BackgroundLayer<Content: View>: ElementView {
-  typealias Body = Never
-
-  let content: Content
-  var properties: Container { Container(kind: .layer) }
-
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 extension View {
@@ -118,7 +81,7 @@ extension View {
 
   /// Leaves room on each side.
   public func padding(_ insets: EdgeInsets) -> some View {
-    Padding(properties: PaddingProperties(insets: insets), content: self)
+    Composed(properties: PaddingProperties(insets: insets), content: self)
   }
 
   /// Puts the view in an area of a fixed size, in points.
@@ -135,26 +98,26 @@ extension View {
   }
 
   private func framed(_ lengths: [NodeKey: Double?], _ alignment: Alignment) -> some View {
-    Frame(
+    Composed(
       properties: FrameProperties(lengths: lengths.compactMapValues { $0 }, alignment: alignment), content: self)
   }
 
   /// Draws a colour behind the view.
   public func background(_ style: some ShapeStyle) -> some View {
-    Background(properties: BackgroundProperties(fill: style.color), content: TupleView2(self, EmptyView()))
+    Composed(properties: BackgroundProperties(fill: style.color), content: TupleView2(self, EmptyView()))
   }
 
   /// Draws views behind the view.
   public func background(@ViewBuilder content: () -> some View) -> some View {
-    Background(
-      properties: BackgroundProperties(fill: nil), content: TupleView2(self, BackgroundLayer(content: content())))
+    Composed(
+      properties: BackgroundProperties(fill: nil), content: TupleView2(self, Composed(.layer, content: content())))
   }
 
   /// Draws a view behind the view.
   @_disfavoredOverload
   public func background(_ background: some View) -> some View {
-    Background(
-      properties: BackgroundProperties(fill: nil), content: TupleView2(self, BackgroundLayer(content: background)))
+    Composed(
+      properties: BackgroundProperties(fill: nil), content: TupleView2(self, Composed(.layer, content: background)))
   }
 }
 
@@ -207,6 +170,6 @@ extension View {
   ) -> some View {
     PreferenceLayer(
       properties: BackgroundProperties(fill: nil),
-      reader: PreferenceReader<Self, Key, _>(content: self) { BackgroundLayer(content: transform($0)) })
+      reader: PreferenceReader<Self, Key, _>(content: self) { Composed(.layer, content: transform($0)) })
   }
 }

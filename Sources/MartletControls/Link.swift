@@ -18,7 +18,7 @@ public struct Link<Label: View>: View {
   }
 
   public var body: some View {
-    LinkElement(
+    Composed(
       properties: LinkElementProperties(
         destination: SafeAddress(link: destination)?.text,
         open: openURL.hasHandler ? { openURL(destination) } : nil),
@@ -33,15 +33,6 @@ extension Link where Label == Text {
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
-}
-
-private struct LinkElement<Content: View>: ElementView {
-  typealias Body = Never
-
-  let properties: LinkElementProperties
-  let content: Content
-
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
 private struct LinkElementProperties: Control {

@@ -71,13 +71,13 @@ public struct Form<Content: View>: ElementView {
 public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
   public typealias Body = Never
 
-  package let content: TupleView3<SectionHeader<Header>?, Rows, SectionFooter<Footer>?>
+  package let content: TupleView3<Composed<Container, Header>?, Rows, Composed<Container, Footer>?>
 
   /// Rows with a header above and a footer below.
   public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer) {
     self.content = TupleView3(
-      Header.self == EmptyView.self ? nil : SectionHeader(content: header()), content(),
-      Footer.self == EmptyView.self ? nil : SectionFooter(content: footer()))
+      Header.self == EmptyView.self ? nil : Composed(.sectionHeader, content: header()), content(),
+      Footer.self == EmptyView.self ? nil : Composed(.sectionFooter, content: footer()))
   }
 
   package var properties: Container { Container(kind: .section) }
@@ -116,26 +116,4 @@ extension Section where Header == Text, Footer == EmptyView {
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Rows) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
-}
-
-/// What stands above the rows of a section.
-package struct SectionHeader<Content: View>: ElementView {
-  package typealias Body = Never
-
-  package let content: Content
-
-  package var properties: Container { Container(kind: .sectionHeader) }
-
-  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
-}
-
-/// What stands below the rows of a section.
-package struct SectionFooter<Content: View>: ElementView {
-  package typealias Body = Never
-
-  package let content: Content
-
-  package var properties: Container { Container(kind: .sectionFooter) }
-
-  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }

@@ -9,14 +9,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   public typealias Body = Never
 
   package let properties: PickerProperties<SelectionValue>
-  package let content: TupleView2<PickerLabel<Label>, Content>
+  package let content: TupleView2<Composed<Container, Label>, Content>
 
   /// A choice with a label of any views.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     properties = PickerProperties(selection: selection)
-    self.content = TupleView2(PickerLabel(content: label()), content())
+    self.content = TupleView2(Composed(.pickerLabel, content: label()), content())
   }
 
   package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
@@ -100,15 +100,4 @@ package struct PickerProperties<SelectionValue: Hashable>: Control {
     let selection = element.storage?.selection
     return options(of: element).first { $0.tag(as: SelectionValue.self) == selection }
   }
-}
-
-/// What stands beside the choice.
-package struct PickerLabel<Content: View>: ElementView {
-  package typealias Body = Never
-
-  package let content: Content
-
-  package var properties: Container { Container(kind: .pickerLabel) }
-
-  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }

@@ -86,7 +86,7 @@ private final class SheetPresenter: Presenter {
       guard let self else { return AnyView(EmptyView()) }
       let dismiss = DismissAction(self) { [weak self] in self?.presentation.dismiss() }
       return AnyView(
-        Sheet(
+        Composed(
           properties: SheetProperties(dismiss: dismiss),
           content: make().environment(\.dismiss, dismiss)))
     }
@@ -94,15 +94,6 @@ private final class SheetPresenter: Presenter {
 }
 
 /// What lies on top of the window.
-private struct Sheet<Content: View>: ElementView {
-  typealias Body = Never
-
-  let properties: SheetProperties
-  let content: Content
-
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
-}
-
 private struct SheetProperties: Control {
   let dismiss: DismissAction
 
