@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CMicroHTTPD.h"
 
+#include <dlfcn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,23 +26,16 @@ static size_t martlet_keep_escapes(void *context, struct MHD_Connection *connect
 }
 
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options) {
-  unsigned int flags = MHD_USE_EPOLL;
+  unsigned int flags = MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET;
   if (options->leaves_sockets_open) flags |= MHD_USE_TURBO;
   if (options->log != NULL) {
     martlet_log_line = options->log;
     flags |= MHD_USE_ERROR_LOG;
   }
-  struct MHD_OptionItem listening[] = {
-      {MHD_OPTION_LISTEN_SOCKET, options->listen_socket, NULL}, {MHD_OPTION_END, 0, NULL}};
-  if (options->listen_socket < 0) {
-    flags |= MHD_USE_NO_LISTEN_SOCKET;
-    listening[0] = listening[1];
-  }
   if (options->suspends) flags |= MHD_ALLOW_SUSPEND_RESUME;
   return MHD_start_daemon(
       flags, 0, NULL, NULL, options->access, options->context,
       MHD_OPTION_EXTERNAL_LOGGER, martlet_log, options->context,
-      MHD_OPTION_ARRAY, listening,
       MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->context,
@@ -52,8 +46,40 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
 }
 
 bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor) {
-  struct sockaddr address = {.sa_family = AF_UNIX};
-  return MHD_add_connection(daemon, descriptor, &address, sizeof address.sa_family) == MHD_YES;
+  struct sockaddr_storage address = {.ss_family = AF_UNIX};
+  socklen_t size = sizeof address;
+  if (getpeername(descriptor, (struct sockaddr *)&address, &size) != 0) size = sizeof address.ss_family;
+  return MHD_add_connection(daemon, descriptor, (struct sockaddr *)&address, size) == MHD_YES;
+}
+
+static martlet_own_answer_callback martlet_own_answer;
+
+void martlet_set_own_answer(martlet_own_answer_callback answer) { martlet_own_answer = answer; }
+
+typedef enum MHD_Result (*martlet_queue_function)(struct MHD_Connection *, unsigned int, struct MHD_Response *);
+
+/* The library's own MHD_queue_response. */
+static martlet_queue_function martlet_real_queue(void) {
+  static martlet_queue_function queue;
+  if (queue == NULL) *(void **)&queue = dlsym(RTLD_NEXT, "MHD_queue_response");
+  return queue;
+}
+
+enum MHD_Result martlet_queue_response(
+    struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
+  martlet_queue_function queue = martlet_real_queue();
+  return queue == NULL ? MHD_NO : queue(connection, status, response);
+}
+
+/* In place of the library's function of this name, which it calls by way of the dynamic linker where it answers by
+   itself. Where it does not, its own answer goes out as it is. Weak, so that a library that is linked statically still
+   links: its own function is the one then. */
+__attribute__((weak)) enum MHD_Result MHD_queue_response(
+    struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
+  struct MHD_Response *other = NULL;
+  void *context = martlet_connection_context(connection);
+  if (context != NULL && martlet_own_answer != NULL) other = martlet_own_answer(context, status);
+  return martlet_queue_response(connection, status, other == NULL ? response : other);
 }
 
 struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, void *context) {
@@ -104,6 +130,12 @@ void martlet_set_panic_log(martlet_log_callback log, void *context) {
 int martlet_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t datum) {
   struct epoll_event event = {.events = events, .data.u64 = datum};
   return epoll_ctl(epoll, operation, descriptor, &event);
+}
+
+int martlet_accept(int listening, struct sockaddr_storage *peer) {
+  socklen_t size = sizeof *peer;
+  memset(peer, 0, sizeof *peer);
+  return accept4(listening, (struct sockaddr *)peer, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
 
 bool martlet_is_main_thread(void) { return getpid() == gettid(); }

@@ -32,12 +32,27 @@ import Glibc
 
   /// Calls `body` with the header block of an event stream, a response that ends with its connection. O(its length).
   func withStreamHead(_ body: (UnsafeRawBufferPointer) -> Void) {
-    var head = "HTTP/1.1 200 OK\r\nDate: \(Self.date())\r\nConnection: close\r\n"
-    for field in fields + Self.ofStreams.fields {
-      head += "\(String(cString: field.name)): \(String(cString: field.value))\r\n"
-    }
+    var head = head("200 OK")
+    for field in Self.ofStreams.fields { head += Self.line(field) }
     head += "\r\n"
     head.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Calls `body` with a whole response that refuses a request and ends with its connection. O(its length).
+  func withRefusal(_ status: Int, _ document: RefusalDocument, _ body: (UnsafeRawBufferPointer) -> Void) {
+    let reason = MHD_get_reason_phrase_for(UInt32(status)).map { String(cString: $0) } ?? ""
+    let own = "Content-Type: \(document.type)\r\nContent-Length: \(document.body.count)\r\n\r\n"
+    let response = Array((head("\(status) \(reason)") + own).utf8) + document.body
+    response.withUnsafeBytes { body($0) }
+  }
+
+  /// The status line and the fields of every response on a connection that ends after it.
+  private func head(_ status: String) -> String {
+    fields.reduce("HTTP/1.1 \(status)\r\nDate: \(Self.date())\r\nConnection: close\r\n") { $0 + Self.line($1) }
+  }
+
+  private static func line(_ field: (name: UnsafeMutablePointer<CChar>, value: UnsafeMutablePointer<CChar>)) -> String {
+    "\(String(cString: field.name)): \(String(cString: field.value))\r\n"
   }
 
   /// Now, as HTTP writes it (RFC 9110 section 5.6.7).

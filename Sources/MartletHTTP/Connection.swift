@@ -23,10 +23,17 @@ struct Connection {
   }
 
   let descriptor: Int32
+  /// Who is at the other end; nil where that has no address.
+  let client: ClientAddress?
+  unowned(unsafe) let server: HTTPServer
   var phase = Phase.idle
   var method = Method.other
   /// The descriptor has been shut down; the library is about to notice.
   var isCut = false
+  /// Whether it counts among the connections of its client.
+  var isCounted = false
+  /// The request was refused before all of it had come, so that the client may still be sending.
+  var isRefusedEarly = false
   /// The peer's side was found closed, and nothing has been heard of the connection since.
   var isAtEnd = false
   /// When the connection is cut, in the loop's milliseconds.
@@ -39,9 +46,15 @@ struct Connection {
   var start: Int64 = 0
   /// Bytes of body that the request announces.
   var contentLength = 0
+  /// The fields of the request that somebody looks at.
+  var fields = FieldValues()
   /// The library's own copy of the target up to the first "?"; set by each of its calls.
   var path: UnsafePointer<CChar>?
   private(set) var pathCount = 0
+  /// Where the path begins in the target: behind the authority if the target is in absolute form (RFC 9112 section
+  /// 3.2.2). The authority begins behind the "//".
+  private(set) var pathOffset = 0
+  private(set) var authorityOffset = 0
   /// Bytes of the whole target, as far as its first NUL.
   private(set) var targetCount = 0
 
@@ -54,13 +67,18 @@ struct Connection {
 
   var previous: UnsafeMutablePointer<Connection>?
   var next: UnsafeMutablePointer<Connection>?
+  /// Its neighbours among the connections between two requests, by how long they have been that.
+  var longerIdle: UnsafeMutablePointer<Connection>?
+  var lessIdle: UnsafeMutablePointer<Connection>?
 
   /// A buffer up to this size, in bytes, stays with its connection from one request to the next.
   private static let keptCapacity = 1024
   private static let questionMark: Int32 = 0x3F
 
-  init(descriptor: Int32, deadline: Int64) {
+  init(descriptor: Int32, client: ClientAddress?, server: HTTPServer, deadline: Int64) {
     self.descriptor = descriptor
+    self.client = client
+    self.server = server
     self.deadline = deadline
   }
 
@@ -73,7 +91,10 @@ struct Connection {
     contentLength = 0
     bodyCount = 0
     queryCount = 0
+    fields.removeAll()
     path = nil
+    pathOffset = 0
+    authorityOffset = 0
     targetCount = strlen(target)
     pathCount = targetCount
     guard let mark = memchr(target, Self.questionMark, targetCount) else { return }
@@ -82,6 +103,15 @@ struct Connection {
     guard count > 0, Self.reserve(count, &query, &queryCapacity), let query else { return }
     memcpy(query, mark + 1, count)
     queryCount = count
+  }
+
+  /// Takes the target for one in absolute form: an authority at `authority`, and the path, which may be empty, at `path`,
+  /// both counted in bytes from the target's start.
+  mutating func setAbsoluteForm(authority: Int, path offset: Int) {
+    authorityOffset = authority
+    pathOffset = offset
+    pathCount -= offset
+    if let path { self.path = path + offset }
   }
 
   /// Adds a piece of the body: O(length), and a reallocation each time the buffer's size has to double. A copy of a

@@ -91,10 +91,22 @@ enum DaemonCallbacks {
     guard let context, let line else { return }
     typealias Call = (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
     let call: @MainActor (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = { context, line in
-      server(context).log(String(cString: line))
+      server(context).log(.debug, String(cString: line))
     }
     checkIsolation()
     unsafeBitCast(call, to: Call.self)(context, line)
+  }
+
+  /// The library answers by itself; the context is the connection's record.
+  static let ownAnswer: martlet_own_answer_callback = { record, status in
+    guard let record else { return nil }
+    typealias Call = (UnsafeMutableRawPointer, Int) -> OpaquePointer?
+    let call: @MainActor (UnsafeMutableRawPointer, Int) -> OpaquePointer? = { record, status in
+      let record = record.assumingMemoryBound(to: Connection.self)
+      return record.pointee.server.answer(of: record, inPlaceOfOwn: status)
+    }
+    checkIsolation()
+    return unsafeBitCast(call, to: Call.self)(record, Int(status))
   }
 
   @inline(__always)

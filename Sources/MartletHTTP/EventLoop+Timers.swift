@@ -6,11 +6,31 @@ extension EventLoop {
   @MainActor package final class Timer {
     fileprivate var registration: Registration?
     fileprivate let descriptor: Int32
+    private let period: timespec
     private let loop: EventLoop
 
-    fileprivate init(descriptor: Int32, loop: EventLoop) {
+    fileprivate init(descriptor: Int32, milliseconds: Int, loop: EventLoop) {
       self.descriptor = descriptor
+      let milliseconds = max(1, milliseconds)
+      period = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
       self.loop = loop
+    }
+
+    /// Begins a new period, at the end of which the handler is called.
+    ///
+    /// - Returns: false, with `errno` set, if the kernel refuses the timer.
+    @discardableResult
+    package func resume() -> Bool { set(period) }
+
+    /// Has the handler not be called until `resume`. The timer keeps its descriptor, so that it can go on even where the
+    /// process has none left.
+    package func pause() { set(timespec()) }
+
+    @discardableResult
+    private func set(_ time: timespec) -> Bool {
+      guard registration != nil else { return true }
+      var specification = itimerspec(it_interval: time, it_value: time)
+      return timerfd_settime(descriptor, 0, &specification, nil) == 0
     }
 
     /// Stops the timer for good; its handler is not called again. Cancelling twice does nothing.
@@ -47,15 +67,7 @@ extension EventLoop {
   ) throws(ServerError) -> Timer {
     let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard descriptor >= 0 else { throw .system(call: "timerfd_create", code: errno) }
-    let milliseconds = max(1, milliseconds)
-    let period = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-    var specification = itimerspec(it_interval: period, it_value: period)
-    guard timerfd_settime(descriptor, 0, &specification, nil) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw .system(call: "timerfd_settime", code: code)
-    }
-    let timer = Timer(descriptor: descriptor, loop: self)
+    let timer = Timer(descriptor: descriptor, milliseconds: milliseconds, loop: self)
     do throws(ServerError) {
       timer.registration = try add(descriptor, for: .readable) { _ in
         var ticks: UInt64 = 0
@@ -64,6 +76,11 @@ extension EventLoop {
     } catch {
       close(descriptor)
       throw error
+    }
+    guard timer.resume() else {
+      let code = errno
+      timer.cancel()
+      throw .system(call: "timerfd_settime", code: code)
     }
     return timer
   }

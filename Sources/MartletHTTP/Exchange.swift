@@ -14,10 +14,16 @@ import Glibc
   /// The request's method.
   package var method: Method { record.pointee.method }
 
-  /// The target up to its first "?", as it was sent. O(1).
+  /// The path of the target, up to its first "?", as it was sent. O(1).
   package var path: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: record.pointee.path, count: record.pointee.pathCount)
+    let count = record.pointee.pathCount
+    // Of a target that is an authority and nothing else, the path is "/".
+    if count == 0, record.pointee.authorityOffset > 0 { return Self.rootPath }
+    return UnsafeRawBufferPointer(start: record.pointee.path, count: count)
   }
+
+  private static let rootText: StaticString = "/"
+  private static let rootPath = UnsafeRawBufferPointer(start: rootText.utf8Start, count: 1)
 
   /// The target after its first "?", as it was sent; empty if there is none. O(1).
   package var query: UnsafeRawBufferPointer {
@@ -32,19 +38,36 @@ import Glibc
     UnsafeRawBufferPointer(start: record.pointee.body, count: record.pointee.bodyCount)
   }
 
-  /// The value of a header, without spaces around it: of the first one if there are several. O(number of headers).
+  /// The value of a field, without spaces around it; of a list that is spread over several lines, the first line. O(1).
   ///
-  /// - Parameter name: in any case.
-  /// - Returns: nil if there is no such header.
-  package func field(_ name: StaticString) -> UnsafeRawBufferPointer? {
-    var value: UnsafePointer<CChar>?
-    var count = 0
-    let start = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    let found = MHD_lookup_connection_value_n(
-      connection, .HEADER_KIND, start, name.utf8CodeUnitCount, &value, &count)
-    guard found == .YES else { return nil }
-    return FieldSyntax.trimmed(UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : count))
+  /// - Returns: nil if there is no such field, or the request is at fault.
+  package func field(_ field: Field) -> UnsafeRawBufferPointer? { record.pointee.fields[field] }
+
+  /// Calls `body` with the value of each line of a field, in order. O(number of headers) where there are several lines.
+  package func forEachLine(of field: Field, _ body: (UnsafeRawBufferPointer) -> Void) {
+    guard let first = record.pointee.fields[field] else { return }
+    if !record.pointee.fields.isRepeated(field) { return body(first) }
+    withoutActuallyEscaping(body) { body in
+      var lines = FieldLines(field: field, body: body)
+      withUnsafeMutablePointer(to: &lines) {
+        _ = MHD_get_connection_values_n(connection, .HEADER_KIND, FieldLines.visit, $0)
+      }
+    }
   }
+
+  /// The authority of a target in absolute form, which counts in place of the Host field (RFC 9112 section 3.2.2); else
+  /// that field. Empty if there is neither.
+  package var authority: UnsafeRawBufferPointer {
+    let start = record.pointee.authorityOffset
+    if start == 0 { return field(.host) ?? UnsafeRawBufferPointer(start: nil, count: 0) }
+    // The authority stands before the path, in the same text.
+    guard let path = record.pointee.path else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    let count = record.pointee.pathOffset - start
+    return UnsafeRawBufferPointer(start: path - count, count: count)
+  }
+
+  /// Who is at the other end of the connection: a client, or a proxy in front of it. nil where that has no address.
+  package var peer: ClientAddress? { record.pointee.client }
 
   // MARK: The response
 
@@ -79,8 +102,19 @@ import Glibc
     MHD_destroy_response(response)
   }
 
-  /// Answers with a bare status: no body, and not even the common fields, which may be more than there is room for.
-  package func respondBriefly(_ status: Int) {
+  /// Refuses a request whose head has left the library no room for that of an answer: the connection is taken from the
+  /// library, and the answer is written past it. Where that is not to be had, the bare status goes out.
+  func refuse(_ status: Int) {
+    let descriptor = server.handsStreamsOver ? server.reserve.duplicate(record.pointee.descriptor) : -1
+    if descriptor >= 0 {
+      record.pointee.phase = .handedOver
+      record.pointee.status = UInt16(truncatingIfNeeded: status)
+      let document = server.handler.document(ofRefusal: status)
+      server.commonFields.withRefusal(status, document) {
+        _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+      }
+      return server.lingering.add(descriptor)
+    }
     guard let response = MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT) else { return }
     queue(response, UInt32(status))
     MHD_destroy_response(response)
@@ -94,18 +128,20 @@ import Glibc
   /// Answers 200 with an event stream, to which the connection belongs from now on. Only for HTTP without TLS, which is
   /// all that there is here.
   ///
-  /// - Returns: nil if the process has no descriptor or memory left; there is no response then.
+  /// - Returns: nil if there are as many streams as there may be, or the process has no descriptor or memory left; there
+  ///   is no response then.
   package func stream() -> (any EventStream)? {
     precondition(!hasResponded, "This exchange already has a response.")
+    guard server.streamCount < server.streamLimit else { return nil }
     return server.handsStreamsOver ? socketStream() : suspendedStream()
   }
 
   /// Takes the connection away from the library. The header block goes out before this returns.
   private func socketStream() -> SocketEventStream? {
-    let descriptor = fcntl(record.pointee.descriptor, F_DUPFD_CLOEXEC, 3)
+    let descriptor = server.reserve.duplicate(record.pointee.descriptor)
     guard descriptor >= 0 else { return nil }
     do throws(ServerError) {
-      let stream = try SocketEventStream(descriptor: descriptor, loop: server.loop)
+      let stream = try SocketEventStream(descriptor: descriptor, server: server)
       record.pointee.phase = .handedOver
       record.pointee.status = 200
       server.commonFields.withStreamHead { stream.send($0) }
@@ -149,8 +185,22 @@ import Glibc
 
   private func queue(_ response: OpaquePointer, _ status: UInt32) {
     precondition(!hasResponded, "This exchange already has a response.")
-    guard MHD_queue_response(connection, status, response) == .YES else { return }
+    guard martlet_queue_response(connection, status, response) == .YES else { return }
     record.pointee.phase = .responded
     record.pointee.status = UInt16(truncatingIfNeeded: status)
+  }
+}
+
+/// What is done with each line of one field.
+private struct FieldLines {
+  let field: Field
+  let body: (UnsafeRawBufferPointer) -> Void
+
+  static let visit: MHD_KeyValueIteratorN = { lines, _, name, nameCount, value, valueCount in
+    guard let wanted = lines?.assumingMemoryBound(to: FieldLines.self), let name else { return .YES }
+    if FieldSyntax.matches(UnsafeRawBufferPointer(start: name, count: nameCount), wanted.pointee.field.name) {
+      wanted.pointee.body(FieldSyntax.trimmed(UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount)))
+    }
+    return .YES
   }
 }

@@ -27,6 +27,12 @@ enum FieldSyntax {
     return true
   }
 
+  /// Whether bytes begin with a text that is given in lower case, in whatever case.
+  static func begins(_ bytes: UnsafeRawBufferPointer, with lowercase: StaticString) -> Bool {
+    let count = lowercase.utf8CodeUnitCount
+    return bytes.count >= count && matches(UnsafeRawBufferPointer(rebasing: bytes[..<count]), lowercase)
+  }
+
   /// The bytes without spaces and tabs around them.
   static func trimmed(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     var start = 0

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// The records of open connections, and the limits on their time.
+/// Which connections there are, and the limits on their number and their time.
 ///
 /// libmicrohttpd's own timeout counts from the last byte, so a client that sends one byte now and then keeps its
 /// connection for ever. Here each connection carries a deadline that only progress moves: to the end of the headers,
@@ -9,35 +9,175 @@ import Glibc
 /// closes them. It also finds those whose peer has gone without the library's noticing, at the price of a system call
 /// for every fifth connection.
 extension HTTPServer {
+  // MARK: Coming
+
+  /// Takes connections that wait, as many as there may be, and a share of them in each turn.
+  func accept() {
+    guard let acceptor else { return }
+    for _ in 0..<Self.acceptedPerTurn {
+      guard hasRoom() else {
+        pauseAccepting("All \(connectionLimit) connections are in use")
+        break
+      }
+      switch acceptor.next() {
+      case .connection(let descriptor, let client): take(descriptor, of: client)
+      case .none: return serve()
+      case .exhausted(let code):
+        cutLongestIdle()
+        pauseAccepting("The process is out of file descriptors or memory (error \(code), see ulimit -n)")
+        return serve()
+      }
+    }
+    serve()
+  }
+
+  private static let acceptedPerTurn = 64
+  /// With one in so many connections left, the longest idle one is closed for each that comes.
+  private static let nearness = 16
+  /// In milliseconds.
+  private static let complaintInterval: Int64 = 10_000
+
+  /// Connections that count: those that have been cut are about to go.
+  private var liveCount: Int { connectionCount - cutCount }
+
+  private func hasRoom() -> Bool {
+    if liveCount >= connectionLimit - connectionLimit / Self.nearness { cutLongestIdle() }
+    return liveCount < connectionLimit
+  }
+
+  private func take(_ descriptor: Int32, of client: ClientAddress?) {
+    if let client, !admits(client) {
+      refusedConnectionCount += 1
+      Glibc.close(descriptor)
+      return
+    }
+    acceptedClient = client
+    adopt(connected: descriptor)
+    acceptedClient = nil
+  }
+
+  /// Whether a client may have another connection.
+  private func admits(_ client: ClientAddress) -> Bool {
+    if isTrusted(client) { return true }
+    if clientCounts[client.client, default: 0] < configuration.maximumConnectionsPerClient { return true }
+    return cutLongestIdle { $0.client?.client == client.client }
+  }
+
+  private func isTrusted(_ client: ClientAddress) -> Bool {
+    configuration.trustedProxies.contains { $0.contains(client) }
+  }
+
+  /// Lets further connections wait until one ends, or until the next sweep.
+  private func pauseAccepting(_ reason: String) {
+    guard let acceptor, !acceptor.isPaused else { return }
+    acceptor.pause()
+    acceptPauseCount += 1
+    sweeper?.resume()
+    guard loop.now >= nextComplaint else { return }
+    nextComplaint = loop.now + Self.complaintInterval
+    log(.error, "\(reason): new connections wait until others end.")
+  }
+
+  /// A descriptor has become free, or may have.
+  func resumeAccepting() {
+    reserve.refill()
+    acceptor?.resume()
+  }
+
+  // MARK: The records
+
   /// A connection has been accepted.
   func opened(_ connection: OpaquePointer) -> UnsafeMutablePointer<Connection> {
     let record = UnsafeMutablePointer<Connection>.allocate(capacity: 1)
     record.initialize(
       to: Connection(
-        descriptor: martlet_connection_descriptor(connection), deadline: loop.now + Int64(configuration.headerLimit)))
+        descriptor: martlet_connection_descriptor(connection), client: acceptedClient, server: self,
+        deadline: loop.now + Int64(configuration.headerLimit)))
     record.pointee.next = connections
     connections?.pointee.previous = record
     connections = record
+    if let client = acceptedClient {
+      record.pointee.isCounted = true
+      clientCounts[client.client, default: 0] += 1
+    }
+    if connectionCount == 0 { sweeper?.resume() }
     connectionCount += 1
-    if sweeper == nil { startSweeper() }
+    becameIdle(record)
     return record
   }
 
   /// A connection is about to be closed.
   func closed(_ record: UnsafeMutablePointer<Connection>) {
+    if record.pointee.isRefusedEarly, !record.pointee.isCut, handsStreamsOver { linger(record) }
     if let previous = record.pointee.previous {
       previous.pointee.next = record.pointee.next
     } else {
       connections = record.pointee.next
     }
     record.pointee.next?.pointee.previous = record.pointee.previous
+    if record.pointee.phase == .idle { isIdleNoMore(record) }
+    if record.pointee.isCut { cutCount -= 1 }
+    uncount(record)
     record.pointee.close()
     record.deinitialize(count: 1)
     record.deallocate()
     connectionCount -= 1
-    // At its limit the library takes the listening socket out of its epoll set, and puts it back only when it next
-    // runs.
-    if connectionCount == connectionLimit - 1 { wake() }
+    resumeAccepting()
+  }
+
+  private func linger(_ record: UnsafeMutablePointer<Connection>) {
+    let duplicate = fcntl(record.pointee.descriptor, F_DUPFD_CLOEXEC, 3)
+    if duplicate >= 0 { lingering.add(duplicate) }
+  }
+
+  private func uncount(_ record: UnsafeMutablePointer<Connection>) {
+    guard record.pointee.isCounted, let client = record.pointee.client?.client else { return }
+    record.pointee.isCounted = false
+    let count = clientCounts[client, default: 1] - 1
+    clientCounts[client] = count == 0 ? nil : count
+  }
+
+  func forEachConnection(_ body: (UnsafeMutablePointer<Connection>) -> Void) {
+    var record = connections
+    while let current = record {
+      record = current.pointee.next
+      body(current)
+    }
+  }
+
+  // MARK: Those between two requests
+
+  /// The connection waits for a request from now on.
+  func becameIdle(_ record: UnsafeMutablePointer<Connection>) {
+    record.pointee.longerIdle = leastIdle
+    record.pointee.lessIdle = nil
+    if let leastIdle { leastIdle.pointee.lessIdle = record } else { longestIdle = record }
+    leastIdle = record
+  }
+
+  /// The connection has a request, or goes.
+  func isIdleNoMore(_ record: UnsafeMutablePointer<Connection>) {
+    let (longer, less) = (record.pointee.longerIdle, record.pointee.lessIdle)
+    if let longer { longer.pointee.lessIdle = less } else { longestIdle = less }
+    if let less { less.pointee.longerIdle = longer } else { leastIdle = longer }
+    record.pointee.longerIdle = nil
+    record.pointee.lessIdle = nil
+  }
+
+  /// Shuts down the connection that has been idle longest, of those that satisfy a condition. O(idle connections).
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  private func cutLongestIdle(where condition: (Connection) -> Bool = { _ in true }) -> Bool {
+    var record = longestIdle
+    while let current = record {
+      record = current.pointee.lessIdle
+      if current.pointee.isCut || !condition(current.pointee) { continue }
+      cut(current)
+      closedIdleCount += 1
+      return true
+    }
+    return false
   }
 
   /// Shuts down every connection that is between two requests; a request that has begun is to be complete soon.
@@ -56,30 +196,25 @@ extension HTTPServer {
   func cut(_ record: UnsafeMutablePointer<Connection>) {
     guard !record.pointee.isCut else { return }
     record.pointee.isCut = true
+    cutCount += 1
+    uncount(record)
     shutdown(record.pointee.descriptor, Int32(SHUT_RDWR))
   }
 
-  private func startSweeper() {
-    do throws(ServerError) {
-      sweeper = try loop.every(milliseconds: configuration.sweepInterval) { [unowned self] in sweep() }
-    } catch {
-      log("Slow connections are not being cut off: \(error)")
-    }
-  }
+  // MARK: The sweep
 
-  private func sweep() {
-    // Stopped here rather than at the last close, so that a client that reconnects each time costs no timer each time.
-    guard connections != nil else {
-      sweeper?.cancel()
-      sweeper = nil
-      return
-    }
+  func sweep() {
     let now = loop.now
     sweepCount &+= 1
     let share = Int32(truncatingIfNeeded: sweepCount % 5)
     forEachConnection { record in
       if record.pointee.deadline < now || record.pointee.descriptor % 5 == share && isAbandoned(record) { cut(record) }
     }
+    lingering.sweep()
+    // What the process lacked may have become free elsewhere.
+    if acceptor?.isPaused == true { resumeAccepting() }
+    // Stopped here rather than at the last close, so that a client that reconnects each time costs no timer each time.
+    if connections == nil, lingering.isEmpty, acceptor?.isPaused != true { sweeper?.pause() }
   }
 
   /// Whether the peer has closed its side, and all that it sent before has been dealt with as far as it goes: nothing
@@ -96,13 +231,5 @@ extension HTTPServer {
     guard recv(record.pointee.descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0 else { return false }
     defer { record.pointee.isAtEnd = true }
     return record.pointee.isAtEnd
-  }
-
-  func forEachConnection(_ body: (UnsafeMutablePointer<Connection>) -> Void) {
-    var record = connections
-    while let current = record {
-      record = current.pointee.next
-      body(current)
-    }
   }
 }

@@ -10,6 +10,7 @@ extension HTTPServer {
   /// The request line has been read.
   func began(_ record: UnsafeMutablePointer<Connection>, target: UnsafePointer<CChar>) {
     let deadline = loop.now + Int64(configuration.headerLimit)
+    if record.pointee.phase == .idle { isIdleNoMore(record) }
     record.pointee.begin(target: target, deadline: min(record.pointee.deadline, deadline))
     if onAnswer != nil { record.pointee.start = EventLoop.nanoseconds() }
   }
@@ -22,7 +23,7 @@ extension HTTPServer {
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, data: UnsafePointer<CChar>?,
     size: UnsafeMutablePointer<Int>
   ) -> Bool {
-    record.pointee.path = path
+    record.pointee.path = path + record.pointee.pathOffset
     switch record.pointee.phase {
     case .started:
       record.pointee.method = Method(name: method)
@@ -46,6 +47,7 @@ extension HTTPServer {
       stream.takeRetainedValue().connectionHasEnded()
     }
     record.pointee.finish(deadline: loop.now + Int64(configuration.idleLimit))
+    becameIdle(record)
     if isDraining { cut(record) }
   }
 
@@ -58,14 +60,31 @@ extension HTTPServer {
       connection, record, method: method, version: version, limit: configuration.maximumBody,
       room: configuration.headerPool)
     {
-      handler.refuse(error, exchange)
+      record.pointee.isRefusedEarly = true
+      if error == .headTooLarge { exchange.refuse(error.status) } else { handler.refuse(error, exchange) }
       return conclude(exchange, status: error.status)
     }
     handler.head(exchange)
-    if exchange.hasResponded { return conclude(exchange, status: 500) }
+    if exchange.hasResponded {
+      record.pointee.isRefusedEarly = true
+      return conclude(exchange, status: 500)
+    }
     record.pointee.phase = .collecting
     record.pointee.deadline = loop.now + Int64(configuration.bodyLimit)
     return true
+  }
+
+  /// The library refuses a request that nobody else has heard of: a header block that it cannot read, or for which there
+  /// is no room.
+  ///
+  /// - Returns: the response to give instead of its own; nil, if memory has run out, to leave that as it is.
+  func answer(of record: UnsafeMutablePointer<Connection>, inPlaceOfOwn status: Int) -> OpaquePointer? {
+    record.pointee.isRefusedEarly = true
+    if let known = refusals[status] { return known.response }
+    let document = handler.document(ofRefusal: status)
+    let made = document.body.withUnsafeBytes { prepare(status, $0) { $0.add("Content-Type", document.type) } }
+    refusals[status] = made
+    return made?.response
   }
 
   private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {

@@ -10,8 +10,13 @@ extension HTTPServer {
     /// The room for a connection's request line and headers. About 200 short headers fit 16,384; more get a 431, a
     /// longer target a 414, both from the library. Room beyond that costs time with every request.
     package var headerPool = 16_384
-    /// Connections served at a time; more of them wait, unanswered, in the listening socket's backlog.
+    /// Connections served at a time. Near the limit those that have been idle longest are closed; where none is idle,
+    /// further ones wait, unanswered, in the listening socket's backlog.
     package var maximumConnections = 2048
+    /// Connections of one client at a time. Beyond that its longest idle one is closed, or else the new one.
+    package var maximumConnectionsPerClient = 512
+    /// Who stands for many clients, and is not one: the proxies in front.
+    package var trustedProxies: [AddressRange] = []
     /// Whether event streams may leave the library, if it bears that. If they do not, they are connections like others,
     /// and this many more of these are served.
     package var mayHandStreamsOver = true

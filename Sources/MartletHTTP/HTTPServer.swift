@@ -19,16 +19,43 @@ import Glibc
   /// Connections that are open, idle ones included.
   package internal(set) var connectionCount = 0
 
+  /// How often connections had to wait because there was no room or no descriptor for them.
+  package internal(set) var acceptPauseCount = 0
+  /// Connections that were closed as soon as they came, because their client had too many.
+  package internal(set) var refusedConnectionCount = 0
+  /// Idle connections that were closed to make room.
+  package internal(set) var closedIdleCount = 0
+  /// Event streams that are open.
+  package internal(set) var streamCount = 0
+  /// Connections and event streams at a time: what the configuration says, or what there are descriptors for. Known once
+  /// started.
+  package private(set) var connectionLimit = 0
+  package private(set) var streamLimit = 0
+
   let loop: EventLoop
   let handler: any RequestHandler
   let commonFields: CommonFields
-  let log: (String) -> Void
-  /// Heads of the list of connections, newest first.
+  let log: (Severity, String) -> Void
+  let reserve = ReserveDescriptor()
+  let lingering: LingeringConnections
+  private(set) var acceptor: Acceptor?
+  /// Head of the list of connections, newest first.
   @exclusivity(unchecked) var connections: UnsafeMutablePointer<Connection>?
+  /// Both ends of the list of connections between two requests.
+  @exclusivity(unchecked) var longestIdle: UnsafeMutablePointer<Connection>?
+  @exclusivity(unchecked) var leastIdle: UnsafeMutablePointer<Connection>?
+  /// How many connections each client has.
+  var clientCounts: [ClientAddress: Int] = [:]
+  /// Whose connection is being given to the library.
+  var acceptedClient: ClientAddress?
+  /// Connections that have been shut down and not closed yet.
+  @exclusivity(unchecked) var cutCount = 0
+  /// What is answered in place of the library's own refusals, by status.
+  var refusals: [Int: PreparedResponse] = [:]
   var sweeper: EventLoop.Timer?
-  /// Connections that the library takes at a time.
-  private(set) var connectionLimit = 0
   var sweepCount = 0
+  /// When the log may say again that connections have to wait.
+  var nextComplaint: Int64 = 0
   var isDraining: Bool { state == .draining }
 
   @exclusivity(unchecked) private var daemon: OpaquePointer?
@@ -37,25 +64,27 @@ import Glibc
   private var drained: (() -> Void)?
   /// The library is running and must not be changed under its feet.
   @exclusivity(unchecked) private var isServing = false
-  @exclusivity(unchecked) private var todo: Todo = []
+  @exclusivity(unchecked) private var isToStop = false
 
   private enum State { case new, serving, draining, stopped }
 
-  private struct Todo: OptionSet {
-    let rawValue: UInt8
-    static let quiesce = Todo(rawValue: 1)
-    static let stop = Todo(rawValue: 2)
-  }
+  /// How much what is logged matters.
+  package enum Severity { case debug, warning, error }
+
+  /// Descriptors that are for neither connections nor streams: the loop's, the log's, the app's.
+  private static let otherDescriptors = 64
 
   /// Makes a server that does not listen yet.
   ///
   /// - Parameters:
   ///   - handler: kept until the server is let go of.
-  ///   - log: receives what the library has to say, one line per call; clients can cause such lines.
+  ///   - log: receives what the library has to say, at `debug`, and what the server lacks; one line per call. Clients
+  ///     can cause such lines.
   package init(
     configuration: Configuration = Configuration(), loop: EventLoop, handler: any RequestHandler,
-    log: @escaping (String) -> Void
+    log: @escaping (Severity, String) -> Void
   ) {
+    lingering = LingeringConnections(loop: loop)
     self.configuration = configuration
     self.loop = loop
     self.handler = handler
@@ -81,22 +110,36 @@ import Glibc
   /// - Throws: when the address cannot be had; nothing is left open then.
   package func start() throws(ServerError) {
     guard state == .new else { throw .alreadyStarted }
-    Self.raiseDescriptorLimit()
     _ = signal(SIGPIPE, SIG_IGN)
+    handsStreamsOver = configuration.mayHandStreamsOver && HandOver.works()
+    setLimits()
     let listening = try ListeningSocket.open(host: configuration.host, port: configuration.port)
+    let acceptor = try Acceptor(descriptor: listening.descriptor, loop: loop) { [unowned self] in accept() }
+    do throws(ServerError) {
+      sweeper = try loop.every(milliseconds: configuration.sweepInterval) { [unowned self] in sweep() }
+      daemon = try startDaemon()
+    } catch {
+      acceptor.close()
+      sweeper?.cancel()
+      throw error
+    }
+    sweeper?.pause()
+    self.acceptor = acceptor
+    port = listening.port
+    state = .serving
+  }
+
+  private func startDaemon() throws(ServerError) -> OpaquePointer {
     let context = Unmanaged.passUnretained(self).toOpaque()
     martlet_set_panic_log(DaemonCallbacks.log, context)
-    handsStreamsOver = configuration.mayHandStreamsOver && HandOver.works()
-    connectionLimit = configuration.maximumConnections + (handsStreamsOver ? 0 : configuration.maximumStreams)
+    martlet_set_own_answer(DaemonCallbacks.ownAnswer)
+    // The library is never at its limit: the acceptor keeps to it, and those that have been cut go soon.
     var options = martlet_daemon_options(
-      listen_socket: listening.descriptor, connection_limit: UInt32(clamping: connectionLimit),
-      connection_memory: configuration.headerPool, context: context, access: DaemonCallbacks.access,
-      connection: DaemonCallbacks.connection, completed: DaemonCallbacks.completed,
-      target: DaemonCallbacks.target, leaves_sockets_open: true, suspends: !handsStreamsOver, log: DaemonCallbacks.log)
-    guard let daemon = martlet_daemon_start(&options) else {
-      Glibc.close(listening.descriptor)
-      throw .refusedByLibrary
-    }
+      connection_limit: UInt32(clamping: 2 * connectionLimit + 1_024), connection_memory: configuration.headerPool,
+      context: context, access: DaemonCallbacks.access, connection: DaemonCallbacks.connection,
+      completed: DaemonCallbacks.completed, target: DaemonCallbacks.target, leaves_sockets_open: true,
+      suspends: !handsStreamsOver, log: DaemonCallbacks.log)
+    guard let daemon = martlet_daemon_start(&options) else { throw .refusedByLibrary }
     do throws(ServerError) {
       // The handler holds this server, so that it outlives the daemon, which does not.
       registration = try loop.add(martlet_daemon_epoll_descriptor(daemon), for: .readable) { [self] _ in serve() }
@@ -104,9 +147,30 @@ import Glibc
       MHD_stop_daemon(daemon)
       throw error
     }
-    self.daemon = daemon
-    port = listening.port
-    state = .serving
+    return daemon
+  }
+
+  /// What is configured, or as much of it as there are descriptors for.
+  private func setLimits() {
+    let descriptors = Self.raisedDescriptorLimit()
+    let room = max(2, descriptors - min(Self.otherDescriptors, descriptors / 2))
+    let wanted = configuration.maximumConnections + configuration.maximumStreams
+    connectionLimit = configuration.maximumConnections
+    streamLimit = configuration.maximumStreams
+    if wanted > room {
+      // Streams come from connections, so these get no less than half.
+      streamLimit = min(streamLimit, room / 2)
+      connectionLimit = min(connectionLimit, room - streamLimit)
+      streamLimit = min(configuration.maximumStreams, room - connectionLimit)
+      log(
+        .warning,
+        """
+        The process may have \(descriptors) file descriptors (ulimit -n), so there can be \(connectionLimit) connections \
+        and \(streamLimit) event streams at a time, where \(configuration.maximumConnections) and \
+        \(configuration.maximumStreams) are allowed.
+        """)
+    }
+    if !handsStreamsOver { connectionLimit += streamLimit }
   }
 
   /// Serves a connected stream socket from the next turn on, as if the server had accepted it.
@@ -123,6 +187,12 @@ import Glibc
     if !isTaken { throw .refusedByLibrary }
   }
 
+  /// Gives a connected socket to the library, which serves it when it next runs.
+  func adopt(connected descriptor: Int32) {
+    // The library closes what it does not take.
+    if let daemon { _ = martlet_daemon_adopt(daemon, descriptor) }
+  }
+
   /// Stops listening, closes idle connections now and the others after their current answer.
   ///
   /// The deadlines still hold, so this ends; to end it sooner, `stop`.
@@ -132,8 +202,10 @@ import Glibc
     guard state == .serving else { return }
     state = .draining
     drained = completion
-    todo.insert(.quiesce)
-    if !isServing { catchUp() }
+    acceptor?.close()
+    acceptor = nil
+    cutIdleConnections()
+    wake()
   }
 
   /// Stops listening and closes every connection, whatever it is doing. Called from a handler, it takes effect once the
@@ -141,18 +213,18 @@ import Glibc
   package func stop() {
     guard state == .serving || state == .draining else { return }
     state = .stopped
-    todo.insert(.stop)
+    isToStop = true
     if !isServing { catchUp() }
   }
 
   // MARK: Running the library
 
-  private func serve() {
+  func serve() {
     guard let daemon else { return }
     isServing = true
     MHD_run(daemon)
     isServing = false
-    if !todo.isEmpty || state == .draining { return catchUp() }
+    if isToStop || state == .draining { return catchUp() }
     wakeIfPending(daemon)
   }
 
@@ -169,16 +241,9 @@ import Glibc
 
   private func catchUp() {
     guard let daemon else { return }
-    if todo.contains(.stop) {
-      todo = []
+    if isToStop {
+      isToStop = false
       return close(daemon)
-    }
-    if todo.contains(.quiesce) {
-      todo.remove(.quiesce)
-      let listening = MHD_quiesce_daemon(daemon)
-      if listening >= 0 { Glibc.close(listening) }
-      cutIdleConnections()
-      return wake()
     }
     if connectionCount == 0, let drained {
       self.drained = nil
@@ -189,6 +254,8 @@ import Glibc
 
   private func close(_ daemon: OpaquePointer) {
     drained = nil
+    acceptor?.close()
+    acceptor = nil
     if let registration { loop.remove(registration) }
     registration = nil
     self.daemon = nil
@@ -198,15 +265,21 @@ import Glibc
     isServing = true
     MHD_stop_daemon(daemon)
     isServing = false
+    lingering.closeAll()
     sweeper?.cancel()
     sweeper = nil
     martlet_set_panic_log(nil, nil)
   }
 
-  private static func raiseDescriptorLimit() {
+  /// Raises the limit of open descriptors as far as it goes, and says how far that is.
+  private static func raisedDescriptorLimit() -> Int {
     var limit = rlimit()
-    guard getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
-    limit.rlim_cur = limit.rlim_max
-    _ = setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+    guard getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1_024 }
+    if limit.rlim_cur < limit.rlim_max {
+      let soft = limit.rlim_cur
+      limit.rlim_cur = limit.rlim_max
+      if setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) != 0 { limit.rlim_cur = soft }
+    }
+    return Int(clamping: limit.rlim_cur)
   }
 }

@@ -24,7 +24,6 @@ package enum HandOver {
     defer { if socket.duplicate >= 0 { close(socket.duplicate) } }
     return withUnsafeMutablePointer(to: &socket) { socket in
       var options = martlet_daemon_options()
-      options.listen_socket = -1
       options.connection_limit = 1
       options.connection_memory = 4096
       options.context = UnsafeMutableRawPointer(socket)

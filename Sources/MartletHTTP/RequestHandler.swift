@@ -13,4 +13,20 @@
   /// answer. If this returns without a response, the server answers with the error's bare status. `path` and `query`
   /// are as they arrived, faults and all.
   func refuse(_ error: RequestError, _ exchange: borrowing Exchange)
+
+  /// What to say where a request is refused that cannot be shown to the handler: one that the library refuses by itself
+  /// (with 400, 413, 414, 431 or 505, say), or whose head leaves no room for that of an answer (431). Asked once for each
+  /// status.
+  func document(ofRefusal status: Int) -> RefusalDocument
+}
+
+/// The body of a refusal, and its media type.
+package struct RefusalDocument {
+  let type: String
+  let body: [UInt8]
+
+  package init(type: String, body: [UInt8]) {
+    self.type = type
+    self.body = body
+  }
 }

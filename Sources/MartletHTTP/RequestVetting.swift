@@ -13,7 +13,8 @@ import Glibc
 /// | `Content-Length : 5`, or any name that is not a token     | 400    |
 /// | a space, control byte or NUL in the target                | 400    |
 /// | anything but one space between the method and the target  | 400    |
-/// | `*`, an absolute URI, an authority                        | 400    |
+/// | `*`, an authority, an absolute URI that is not HTTP's     | 400    |
+/// | several lines of a field that is no list                  | 400    |
 /// | a body with GET or HEAD                                   | 400    |
 /// | a Content-Length above the limit                          | 413    |
 /// | a method that is not in `Method`                          | 501    |
@@ -46,11 +47,16 @@ struct RequestVetting {
   private var lineEnd: UnsafeRawPointer
 
   /// The longest head of an answer, in bytes, and then some.
-  private static let reserve = 1_024
+  private static let reserve = 1_536
   /// What the library's record of a header, of a part of the query or of a cookie takes, in bytes.
   private static let recordSize = 64
 
-  private init(after line: UnsafeRawPointer) { lineEnd = line }
+  private let record: UnsafeMutablePointer<Connection>
+
+  private init(of record: UnsafeMutablePointer<Connection>, after line: UnsafeRawPointer) {
+    self.record = record
+    lineEnd = line
+  }
 
   /// Looks a request over: O(bytes of target and header names), no allocation when nothing is wrong.
   ///
@@ -59,14 +65,15 @@ struct RequestVetting {
   ///   - version: the protocol version's text, which stands in memory right behind the target and one byte.
   ///   - limit: the longest body allowed, in bytes.
   ///   - room: the connection's pool, in bytes.
-  /// - Returns: what is wrong first, or nil. `record.contentLength` is set if nothing is wrong.
+  /// - Returns: what is wrong first, or nil. `record.fields` has been filled; `record.contentLength` is set if nothing is
+  ///   wrong.
   static func check(
     _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, method: UnsafePointer<CChar>,
     version: UnsafePointer<CChar>, limit: Int, room: Int
   ) -> RequestError? {
-    if record.pointee.method == .other { return .methodUnknown }
     if let error = checkTarget(record, method: method, version: version) { return error }
-    var vetting = RequestVetting(after: UnsafeRawPointer(version) + strlen(version))
+    if record.pointee.method == .other { return .methodUnknown }
+    var vetting = RequestVetting(of: record, after: UnsafeRawPointer(version) + strlen(version))
     withUnsafeMutablePointer(to: &vetting) { vetting in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, visit, vetting)
     }
@@ -78,9 +85,7 @@ struct RequestVetting {
   private static func checkTarget(
     _ record: UnsafeMutablePointer<Connection>, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
   ) -> RequestError? {
-    guard let path = record.pointee.path, path[0] == 0x2F else {
-      return .malformed("The request's target must be a path that begins with \"/\".")
-    }
+    guard let path = record.pointee.path else { return .malformed("The request has no target.") }
     if UnsafeRawPointer(path) - UnsafeRawPointer(method) != strlen(method) + 1 {
       return .malformed("Between the request's method and its target there must be one space.")
     }
@@ -89,12 +94,32 @@ struct RequestVetting {
     if UnsafeRawPointer(version) - UnsafeRawPointer(path) != record.pointee.targetCount + 1 {
       return .malformed("The request's target contains a NUL byte or stray spaces.")
     }
-    let bytes = UnsafeRawBufferPointer(start: path, count: record.pointee.pathCount)
+    if path[0] != UInt8(ascii: "/"), !takesAbsoluteForm(record) {
+      return .malformed("The request's target must be a path that begins with \"/\", or an http or https URI.")
+    }
+    let bytes = UnsafeRawBufferPointer(start: path, count: record.pointee.pathCount + record.pointee.pathOffset)
     let query = UnsafeRawBufferPointer(start: record.pointee.query, count: record.pointee.queryCount)
     if !isClean(bytes) || !isClean(query) {
       return .malformed("The request's target contains a space or a control byte.")
     }
     return nil
+  }
+
+  /// Takes the target apart if it is a URI, as a proxy is sent it and a server has to take it (RFC 9112 section 3.2.2).
+  private static func takesAbsoluteForm(_ record: UnsafeMutablePointer<Connection>) -> Bool {
+    let target = UnsafeRawBufferPointer(start: record.pointee.path, count: record.pointee.pathCount)
+    let schemes: [StaticString] = ["http://", "https://"]
+    guard let scheme = schemes.first(where: { FieldSyntax.begins(target, with: $0) }) else { return false }
+    let authority = scheme.utf8CodeUnitCount
+    var end = authority
+    while end < target.count, target[end] != UInt8(ascii: "/") {
+      // No user's name stands in an HTTP URI (RFC 9110 section 4.2.4).
+      if target[end] == UInt8(ascii: "@") { return false }
+      end += 1
+    }
+    if end == authority { return false }
+    record.pointee.setAbsoluteForm(authority: authority, path: end)
+    return true
   }
 
   private static func isClean(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -116,6 +141,9 @@ struct RequestVetting {
     if hasTransferEncoding { return .lengthRequired }
     if lengths > 1 { return .malformed("The request has more than one Content-Length header.") }
     if !lengthIsNumber { return .malformed("The Content-Length header is not a number.") }
+    if let field = record.pointee.fields.wronglyRepeated {
+      return .malformed("The request has more than one line of the field \"\(field.name)\".")
+    }
     let method = record.pointee.method
     if length > 0, method == .get || method == .head { return .unexpectedBody }
     if length > limit { return .tooLarge(limit: limit) }
@@ -126,7 +154,7 @@ struct RequestVetting {
   /// How much of the pool the request takes, in bytes: the block from the path on, the method before it, and records.
   private func taken(by record: UnsafeMutablePointer<Connection>) -> Int {
     guard let path = record.pointee.path else { return 0 }
-    let block = lineEnd - UnsafeRawPointer(path) + 16
+    let block = lineEnd - UnsafeRawPointer(path) + record.pointee.pathOffset + 16
     let query = UnsafeRawBufferPointer(start: record.pointee.query, count: record.pointee.queryCount)
     return block + kept + (query.isEmpty ? 0 : Self.records(in: query, between: UInt8(ascii: "&")))
   }
@@ -158,8 +186,12 @@ struct RequestVetting {
     kept += Self.recordSize
     if !FieldSyntax.isToken(name) { namesAreTokens = false }
     if !FieldSyntax.hasNoControls(value) { valuesAreClean = false }
+    if let field = Field.named(name) {
+      record.pointee.fields.add(field, FieldSyntax.trimmed(value))
+      if field == .host { hosts += 1 }
+      return
+    }
     switch name.count {
-    case 4 where FieldSyntax.matches(name, "host"): hosts += 1
     // The library takes cookies apart in a copy.
     case 6 where FieldSyntax.matches(name, "cookie"):
       kept += value.count + Self.records(in: value, between: UInt8(ascii: ";"))

@@ -10,20 +10,27 @@ import Glibc
   private(set) var isOpen = true
 
   private let descriptor: Int32
-  private let loop: EventLoop
+  private let server: HTTPServer
+  private var loop: EventLoop { server.loop }
   private var registration: EventLoop.Registration?
   @exclusivity(unchecked) private var unsent: ArraySlice<UInt8> = []
   private var hasFailed = false
+  /// How many bytes the peer has sent.
+  private var received = 0
+
+  /// More than so many bytes from a peer that has nothing to say end the stream.
+  private static let maximumReceived = 8_192
 
   private static let idle: EventLoop.Readiness = [.readable, .peerClosed, .edgeTriggered]
   private static let busy: EventLoop.Readiness = [.readable, .writable, .peerClosed, .edgeTriggered]
 
   /// Takes ownership of a connected, non-blocking socket, unless it throws.
-  init(descriptor: Int32, loop: EventLoop) throws(ServerError) {
+  init(descriptor: Int32, server: HTTPServer) throws(ServerError) {
     self.descriptor = descriptor
-    self.loop = loop
+    self.server = server
     StreamSocket.tune(descriptor)
-    registration = try loop.add(descriptor, for: Self.idle) { [unowned self] in handle($0) }
+    registration = try server.loop.add(descriptor, for: Self.idle) { [unowned self] in handle($0) }
+    server.streamCount += 1
   }
 
   isolated deinit { close() }
@@ -47,6 +54,8 @@ import Glibc
     registration = nil
     unsent = []
     Glibc.close(descriptor)
+    server.streamCount -= 1
+    server.resumeAccepting()
   }
 
   /// - Returns: how many bytes the kernel took.
@@ -76,7 +85,7 @@ import Glibc
     delegate?.streamIsReady(self)
   }
 
-  /// Takes what the peer sends, which means nothing here; true if it will send no more.
+  /// Takes what the peer sends, which means nothing here; true if it will send no more, or has sent too much.
   private func isAtEnd(_ readiness: EventLoop.Readiness) -> Bool {
     guard readiness.contains(.readable) else { return false }
     return withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
@@ -84,6 +93,8 @@ import Glibc
         let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
         if count == 0 { return true }
         if count < 0 { return errno != EAGAIN && errno != EINTR }
+        received += count
+        if received > Self.maximumReceived { return true }
       }
     }
   }

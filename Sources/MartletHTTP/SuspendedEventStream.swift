@@ -31,6 +31,7 @@ import Glibc
       close()
       delegate?.streamHasClosed(self)
     }
+    server.streamCount += 1
   }
 
   func send(_ bytes: UnsafeRawBufferPointer) {
@@ -42,6 +43,7 @@ import Glibc
   func close() {
     guard isOpen else { return }
     isOpen = false
+    server.streamCount -= 1
     unsent = []
     // The library is to find out that it cannot send, as soon as it tries. A response that its reader ends may stay,
     // with its socket, until another connection comes or goes.
@@ -88,6 +90,7 @@ import Glibc
     registration = nil
     guard isOpen else { return }
     isOpen = false
+    server.streamCount -= 1
     unsent = []
     delegate?.streamHasClosed(self)
   }

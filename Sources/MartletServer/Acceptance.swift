@@ -1,30 +1,55 @@
+import MartletHTTP
+
 /// What an Accept field asks for (RFC 9110 §12.5.1), as far as there is a choice here: JSON or plain text.
 enum Acceptance {
   /// Whether plain text is preferred to JSON. Where both are as welcome, it is JSON.
-  static func prefersText(_ field: UnsafeRawBufferPointer) -> Bool {
-    let ranges = String(decoding: field, as: UTF8.self).lowercased().split(separator: ",").map(Range.init)
-    let text = quality(of: "text/plain", among: ranges)
-    return text > 0 && text > quality(of: "application/json", among: ranges)
+  @MainActor static func prefersText(_ exchange: borrowing Exchange) -> Bool {
+    if exchange.field(.accept) == nil { return false }
+    var text = Weight()
+    var json = Weight()
+    exchange.forEachLine(of: .accept) { line in
+      line.forEachPart(between: ",", quoted: true) { range in
+        text.consider(range, main: "text/*", type: "text/plain")
+        json.consider(range, main: "application/*", type: "application/json")
+      }
+    }
+    return text.thousandths > 0 && text.thousandths > json.thousandths
   }
 
-  private struct Range {
-    let type: Substring
-    let quality: Double
+  /// The weight of the most specific range that covers a type, in thousandths.
+  private struct Weight {
+    private(set) var thousandths = 0
+    private var precision = 0
 
-    init(_ text: Substring) {
-      let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmingSpace)
-      type = parts[0]
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
-      quality = weight.flatMap { Double($0.dropFirst(2)) } ?? 1
+    mutating func consider(_ range: UnsafeRawBufferPointer, main: StaticString, type: StaticString) {
+      var position = 0
+      var found = 0
+      var weight = 1_000
+      range.forEachPart(between: ";", quoted: true) { part in
+        if position == 0 {
+          found = part.equalsIgnoringCase(type) ? 3 : part.equalsIgnoringCase(main) ? 2 : part.equals("*/*") ? 1 : 0
+        } else if part.count > 2, part.slice(0, 2).equalsIgnoringCase("q=") {
+          weight = Weight.read(part.slice(2, part.count))
+        }
+        position += 1
+      }
+      guard found > precision else { return }
+      precision = found
+      thousandths = weight
     }
-  }
 
-  /// The weight of the most specific range that covers a type.
-  private static func quality(of type: String, among ranges: [Range]) -> Double {
-    let main = type.prefix { $0 != "/" } + "/*"
-    for wanted in [type[...], main, "*/*"] {
-      if let range = ranges.first(where: { $0.type == wanted }) { return range.quality }
+    /// `0`, `1`, `0.5`, `1.000`: at most three decimals (RFC 9110 §12.4.2). What is none of these counts as 1.
+    private static func read(_ text: UnsafeRawBufferPointer) -> Int {
+      guard text.count <= 5, let whole = text.slice(0, 1).decimalNumber, whole <= 1 else { return 1_000 }
+      if text.count == 1 { return whole * 1_000 }
+      guard text[1] == UInt8(ascii: ".") else { return 1_000 }
+      var decimals = 0
+      for place in 2..<5 {
+        let digit = place < text.count ? text.slice(place, place + 1).decimalNumber : 0
+        guard let digit else { return 1_000 }
+        decimals = decimals * 10 + digit
+      }
+      return min(1_000, whole * 1_000 + decimals)
     }
-    return 0
   }
 }

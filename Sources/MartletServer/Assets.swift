@@ -11,6 +11,7 @@ import MartletWire
 @MainActor
 package final class Assets {
   private let folder: String?
+  private let base: BasePath
   private var prepared: [String: Prepared] = [:]
   private let server: () -> HTTPServer?
 
@@ -18,39 +19,43 @@ package final class Assets {
   private static let files = Client.files + [ServiceDescription.file]
 
   private struct Prepared {
-    let tag: String
+    let tag: EntityTag
     let file: PreparedResponse
     let notModified: PreparedResponse
   }
 
   /// - Parameters:
   ///   - folder: where to read the files instead; nil for the ones in the binary.
+  ///   - base: what they are served below; the page's references are written to match.
   ///   - server: makes the responses; asked at the first request.
-  package init(folder: String?, server: @escaping () -> HTTPServer?) {
+  package init(folder: String?, under base: BasePath = .root, server: @escaping () -> HTTPServer?) {
     self.folder = folder
+    self.base = base
     self.server = server
   }
 
   /// Answers with the page that runs the client.
-  func respondWithPage(to exchange: borrowing Exchange) { respond(to: exchange, with: Client.page) }
+  func respondWithPage(to exchange: borrowing Exchange) throws(Problem) { try respond(to: exchange, with: Client.page) }
 
-  /// Answers with the file at a path.
-  /// - Returns: false if the table has no such path.
-  func respond(to exchange: borrowing Exchange, path: String) -> Bool {
-    guard let file = file(at: path) else { return false }
-    respond(to: exchange, with: file)
-    return true
+  /// Answers with the file at a path. Throws `no-such-page` if the table has no such path.
+  func respond(to exchange: borrowing Exchange, path: UnsafeRawBufferPointer) throws(Problem) {
+    guard let file = file(at: path) else { throw .noSuchPage }
+    try respond(to: exchange, with: file)
   }
 
   /// Whether the table has a path.
-  func has(_ path: String) -> Bool { file(at: path) != nil }
+  func has(_ path: UnsafeRawBufferPointer) -> Bool { file(at: path) != nil }
 
-  private func file(at path: String) -> Client.File? { Self.files.first { $0.path == path } }
+  private func file(at path: UnsafeRawBufferPointer) -> Client.File? {
+    Self.files.first { path.elementsEqual($0.path.utf8) }
+  }
 
-  private func respond(to exchange: borrowing Exchange, with file: Client.File) {
+  private func respond(to exchange: borrowing Exchange, with file: Client.File) throws(Problem) {
     guard let response = response(for: file) else { return }
-    let isKnown = exchange.field("if-none-match").map { EntityTags($0).contain(tag: response.tag) } ?? false
-    exchange.respond(isKnown ? response.notModified : response.file)
+    switch try Preconditions.check(exchange, tags: [response.tag]) {
+    case .proceed: exchange.respond(response.file)
+    case .notModified: exchange.respond(response.notModified)
+    }
   }
 
   private func response(for file: Client.File) -> Prepared? {
@@ -61,21 +66,30 @@ package final class Assets {
     return made
   }
 
-  private func prepare(_ file: Client.File, _ bytes: [UInt8]) -> Prepared? {
-    let tag = "\"\(String(bytes.withUnsafeBytes { $0.checksum }, radix: 16))\""
+  private func prepare(_ file: Client.File, _ original: [UInt8]) -> Prepared? {
+    let isPage = file.path == Client.page.path
+    let bytes = isPage ? based(original) : original
+    let tag = EntityTag(checksum: bytes.withUnsafeBytes { $0.checksum })
     func addFields(_ fields: borrowing ResponseFields) {
-      fields.add("ETag", tag)
+      fields.add("ETag", tag.text)
       fields.add("Cache-Control", "no-cache")
     }
     let whole = bytes.withUnsafeBytes { body in
       server()?.prepare(200, body) { fields in
         fields.add("Content-Type", file.type)
-        if file.path == Client.page.path { fields.add("Link", ServiceDescription.link) }
+        if isPage { fields.add("Link", ServiceDescription.link(under: base)) }
         addFields(fields)
       }
     }
     guard let whole, let notModified = server()?.prepare(304, fields: addFields) else { return nil }
     return Prepared(tag: tag, file: whole, notModified: notModified)
+  }
+
+  /// The page with its references to the server's own files, `src="/…"` and `href="/…"`, below the base path.
+  private func based(_ page: [UInt8]) -> [UInt8] {
+    var text = String(decoding: page, as: UTF8.self)
+    for attribute in ["src=\"", "href=\""] { text.replace(attribute + "/", with: attribute + base.text + "/") }
+    return Array(text.utf8)
   }
 
   private static func read(_ path: String) -> [UInt8]? {

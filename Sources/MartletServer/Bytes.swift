@@ -1,6 +1,7 @@
-// The little that is needed of ASCII text in bytes that anybody may have sent.
+// The little that is needed of text in bytes that anybody may have sent. Strings are made of none of it: they would be
+// compared by what they look like, at a price that the sender sets, where here only the bytes count.
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are `text`, which must be ASCII.
+  /// Whether the bytes are `text`.
   func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     for index in 0..<count where self[index] != text.utf8Start[index] { return false }
@@ -10,13 +11,16 @@ extension UnsafeRawBufferPointer {
   /// Whether the bytes are `text`, which must be ASCII in lower case, in whatever case.
   func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<count {
-      let byte = self[index]
-      let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-      if lower != text.utf8Start[index] { return false }
-    }
+    for index in 0..<count where Self.lowercased(self[index]) != text.utf8Start[index] { return false }
     return true
   }
+
+  /// Whether the bytes are those of `text`, ASCII letters in whatever case.
+  func equalsIgnoringCase(_ text: some Sequence<UInt8>) -> Bool {
+    elementsEqual(text) { Self.lowercased($0) == Self.lowercased($1) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
   /// Whether a Content-Type (RFC 9110 §8.3) is `type`, with whatever parameters.
   func isMediaType(_ type: StaticString) -> Bool {
@@ -32,13 +36,57 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
-  /// Whether the bytes begin with `text`, which must be ASCII.
+  /// Whether the bytes begin with `text`.
   func starts(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equals(text)
   }
 
-  /// The bytes from `start` up to `end`.
+  /// The bytes from `start` up to `end`; nothing if there is nothing between.
   func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: self[start..<end])
+    UnsafeRawBufferPointer(rebasing: self[Swift.min(start, end)..<end])
+  }
+
+  /// The bytes without spaces and tabs around them.
+  var trimmingSpace: UnsafeRawBufferPointer {
+    var (start, end) = (0, count)
+    while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
+    while end > start, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    return slice(start, end)
+  }
+
+  /// The bytes inside a pair of double quotes, if there is one around them. Escapes are left as they are.
+  var unquoted: UnsafeRawBufferPointer {
+    count >= 2 && first == UInt8(ascii: "\"") && last == UInt8(ascii: "\"") ? slice(1, count - 1) : self
+  }
+
+  /// Calls `body` with each part of a list, without spaces around it, in order. O(count).
+  ///
+  /// - Parameters:
+  ///   - separator: one ASCII character.
+  ///   - quoted: whether a separator between double quotes belongs to the part.
+  func forEachPart(between separator: Unicode.Scalar, quoted: Bool, _ body: (UnsafeRawBufferPointer) -> Void) {
+    var start = 0
+    var isQuoted = false
+    for index in 0..<count {
+      let byte = self[index]
+      if quoted, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard byte == separator.value, !isQuoted else { continue }
+      body(slice(start, index).trimmingSpace)
+      start = index + 1
+    }
+    body(slice(start, count).trimmingSpace)
+  }
+
+  /// A number of decimal digits and nothing else; one beyond all numbers is the highest. nil for anything else.
+  var decimalNumber: Int? {
+    guard !isEmpty else { return nil }
+    var number = 0
+    for byte in self {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = tens.addingReportingOverflow(Int(byte - 0x30))
+      number = overflow || carry ? .max : sum
+    }
+    return number
   }
 }

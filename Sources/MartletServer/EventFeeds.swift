@@ -20,13 +20,15 @@ package final class EventFeeds {
 
   package private(set) var count = 0
   private let limits: Limits
+  fileprivate let base: BasePath
   /// The streams by the second in which their turn to say something comes.
   private var wheel: [ContiguousArray<EventFeed>]
   private var hand = 0
   fileprivate let buffer = ByteBuffer()
 
-  package init(limits: Limits = Limits()) {
+  package init(limits: Limits = Limits(), under base: BasePath = .root) {
     self.limits = limits
+    self.base = base
     wheel = Array(repeating: [], count: max(1, limits.heartbeat))
   }
 
@@ -150,7 +152,7 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
     }
     if isToldByPatches != true {
       Self.begin("document", session.revision, in: buffer)
-      session.writeDocument(to: buffer)
+      session.writeDocument(to: buffer, under: feeds.base.text)
       buffer.append("\n\n")
     }
     revision = session.revision

@@ -42,6 +42,9 @@ extension Problem.Kind {
     case .methodNotAllowed: "The resource does not take this method. The Allow field lists those that it takes."
     case .lengthRequired: "A body must come in one piece with a Content-Length; a Transfer-Encoding is not taken."
     case .tooLarge: "The body is longer than this server allows (--max-body)."
+    case .targetTooLong: "The path and the query are longer than this server allows (--max-headers)."
+    case .headTooLarge: "The request line and the header fields are longer than this server allows (--max-headers)."
+    case .versionNotSupported: "This server takes HTTP/1.1 and HTTP/1.0."
     case .unsupportedMediaType: "A body must be JSON, and say so: Content-Type: application/json."
     case .ambiguousTarget:
       """

@@ -5,7 +5,7 @@ import MartletWire
 enum Route {
   /// The client's page.
   case page
-  case file(String)
+  case file(UnsafeRawBufferPointer)
   case health
   case readiness
   case metrics
@@ -16,40 +16,59 @@ enum Route {
   case events(SessionName)
 
   /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded.
-  init(_ path: UnsafeRawBufferPointer) throws(Problem) {
+  init(_ whole: UnsafeRawBufferPointer, under base: BasePath) throws(Problem) {
+    // Whoever watches over the process need not know what it is served below.
+    if let probe = Self.probe(whole) {
+      self = probe
+      return
+    }
+    guard let path = base.rest(of: whole) else { throw .noSuchPage }
     if path.starts(with: Self.sessionPrefix) {
-      let rest = path.slice(Self.sessionPrefix.utf8CodeUnitCount, path.count)
-      let end = rest.position(of: UInt8(ascii: "/"))
-      let id = SessionName(bytes: rest.slice(0, end))
-      let tail = rest.slice(end, rest.count)
-      if end == 0 { throw .noSuchPage }
-      if tail.isEmpty {
-        self = .session(id)
-      } else if tail.equals("/actions") {
-        self = .actions(id)
-      } else if tail.equals("/events") {
-        self = .events(id)
-      } else {
-        throw .noSuchPage
-      }
+      self = try Self.insideSession(path.slice(Self.sessionPrefix.utf8CodeUnitCount, path.count))
     } else if path.equals("/sessions") {
       self = .sessions
-    } else if path.equals("/healthz") {
-      self = .health
-    } else if path.equals("/readyz") {
-      self = .readiness
+    } else if let probe = Self.probe(path) {
+      self = probe
     } else if path.equals("/metrics") {
       self = .metrics
     } else if path.starts(with: Self.problemPrefix) {
       let slug = path.slice(Self.problemPrefix.utf8CodeUnitCount, path.count)
-      guard let kind = Problem.Kind(rawValue: String(decoding: slug, as: UTF8.self)) else { throw .noSuchPage }
+      guard let kind = Problem.Kind.allCases.first(where: { slug.elementsEqual($0.rawValue.utf8) }) else {
+        throw .noSuchPage
+      }
       self = .problem(kind)
     } else {
-      let text = String(decoding: path, as: UTF8.self)
-      if text.contains("%00") { throw Problem(.malformedRequest, "The path has a NUL character in it.") }
-      let last = text[(text.lastIndex(of: "/") ?? text.startIndex)...]
-      self = last.contains(".") ? .file(text) : .page
+      self = try Self.pageOrFile(path)
     }
+  }
+
+  private static func probe(_ path: UnsafeRawBufferPointer) -> Route? {
+    path.equals("/healthz") ? .health : path.equals("/readyz") ? .readiness : nil
+  }
+
+  private static func insideSession(_ rest: UnsafeRawBufferPointer) throws(Problem) -> Route {
+    let end = rest.position(of: UInt8(ascii: "/"))
+    let id = SessionName(bytes: rest.slice(0, end))
+    let tail = rest.slice(end, rest.count)
+    if end == 0 { throw .noSuchPage }
+    if tail.isEmpty { return .session(id) }
+    if tail.equals("/actions") { return .actions(id) }
+    if tail.equals("/events") { return .events(id) }
+    throw .noSuchPage
+  }
+
+  private static func pageOrFile(_ path: UnsafeRawBufferPointer) throws(Problem) -> Route {
+    var hasDot = false
+    for (index, byte) in path.enumerated() {
+      switch byte {
+      case UInt8(ascii: "/"): hasDot = false
+      case UInt8(ascii: "."): hasDot = true
+      case UInt8(ascii: "%") where path.slice(index, min(index + 3, path.count)).equals("%00"):
+        throw Problem(.malformedRequest, "The path has a NUL character in it.")
+      default: break
+      }
+    }
+    return hasDot ? .file(path) : .page
   }
 
   /// Whether the resource takes requests with this method.
@@ -86,17 +105,51 @@ enum Route {
     }
   }
 
+  /// Whether it is for whoever watches over the process, and tells nothing about anybody: it answers under every name.
+  var isProbe: Bool {
+    switch self {
+    case .health, .readiness: true
+    default: false
+    }
+  }
+
+  /// The path without what it names.
+  var pattern: String {
+    switch self {
+    case .page: "/"
+    case .file: "/{file}"
+    case .health: "/healthz"
+    case .readiness: "/readyz"
+    case .metrics: "/metrics"
+    case .problem(let kind): "/problems/\(kind.rawValue)"
+    case .sessions: "/sessions"
+    case .session: "/sessions/{session}"
+    case .actions: "/sessions/{session}/actions"
+    case .events: "/sessions/{session}/events"
+    }
+  }
+
   private static let sessionPrefix: StaticString = "/sessions/"
   private static let problemPrefix: StaticString = "/problems/"
 }
 
-/// A session's id as it stands in a path; text is made of it only where it is looked up.
+/// A session's id as it stands in a path.
 struct SessionName {
   fileprivate let bytes: UnsafeRawBufferPointer
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// No id is longer, in bytes.
+  private static let longest = 64
+
+  /// The id as text. Throws `no-such-session` for what cannot be one.
+  var text: String {
+    get throws(Problem) {
+      guard bytes.count <= Self.longest, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .noSuchSession }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
 }
 
 extension Problem {
   static let noSuchPage = Problem(.noSuchPage, "There is nothing at this path.")
+  static let noSuchSession = Problem(.noSuchSession, "The session does not exist or has ended.")
 }

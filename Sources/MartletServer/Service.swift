@@ -10,29 +10,40 @@ import MartletWire
 package final class Service: RequestHandler {
   private let sessions: Sessions
   private let access: AccessRules
+  private let proxies: TrustedProxies
+  private let base: BasePath
   private let assets: Assets
   private let feeds: EventFeeds
   private let metrics: ServerMetrics
-  /// Whether new sessions are refused because the server is stopping.
-  @exclusivity(unchecked) package var isDraining = false
+  private let probes: Probes
+  /// Whether the probes are somewhere else.
+  private let hidesProbes: Bool
   private let buffer = ByteBuffer(capacity: 16_384)
 
+  /// - Parameters:
+  ///   - access: the names that the server answers to.
+  ///   - proxies: whose word counts on where a request comes from.
+  ///   - base: what all resources are below.
+  ///   - hidesProbes: whether the probes have a listener of their own, and are not served here.
   package init(
-    sessions: Sessions, access: AccessRules, assets: Assets, feeds: EventFeeds = EventFeeds(),
-    metrics: ServerMetrics = ServerMetrics(PrometheusRegistry())
+    sessions: Sessions, access: AccessRules, proxies: TrustedProxies = TrustedProxies(), base: BasePath = .root,
+    assets: Assets, feeds: EventFeeds = EventFeeds(), metrics: ServerMetrics = ServerMetrics(PrometheusRegistry()),
+    probes: Probes = Probes { "" }, hidesProbes: Bool = false
   ) {
     self.sessions = sessions
     self.access = access
+    self.proxies = proxies
+    self.base = base
     self.assets = assets
     self.feeds = feeds
     self.metrics = metrics
+    self.probes = probes
+    self.hidesProbes = hidesProbes
   }
 
   package func head(_ exchange: borrowing Exchange) {
     do throws(Problem) {
-      try access.check(exchange)
-      let route = try Route(exchange.path)
-      try access.check(exchange, for: route)
+      let route = try checkedRoute(of: exchange)
       guard route.takes(exchange.method) else { throw route.methodNotAllowed }
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
@@ -42,7 +53,7 @@ package final class Service: RequestHandler {
 
   package func request(_ exchange: borrowing Exchange) {
     do throws(Problem) {
-      let route = try Route(exchange.path)
+      let route = try route(of: exchange)
       if exchange.method == .options { return try sendMethods(of: route, exchange) }
       try answer(route, exchange)
     } catch {
@@ -51,39 +62,57 @@ package final class Service: RequestHandler {
   }
 
   package func refuse(_ error: RequestError, _ exchange: borrowing Exchange) {
-    switch error {
-    case .malformed(let reason): answer(Problem(.malformedRequest, reason), exchange)
-    case .unexpectedBody:
-      if let route = try? Route(exchange.path), !route.takes(exchange.method) {
-        answer(route.methodNotAllowed, exchange)
-      } else {
-        answer(Problem(.malformedRequest, "A GET or HEAD request has no body."), exchange)
-      }
-    case .methodUnknown: answer(Problem(.methodNotAllowed, "This server does not know the method."), exchange)
-    case .lengthRequired:
-      answer(Problem(.lengthRequired, "Send the body in one piece, with a Content-Length."), exchange)
-    case .tooLarge(let limit):
-      answer(Problem(.tooLarge, "A body may have at most \(limit) bytes."), exchange)
-    case .headTooLarge: exchange.respondBriefly(error.status)
+    answer(error.problem(at: try? route(of: exchange), exchange.method), exchange)
+  }
+
+  package func document(ofRefusal status: Int) -> RefusalDocument { RefusalDocument(status: status, under: base) }
+
+  /// What a log may say of a request that has been answered.
+  package func record(of exchange: borrowing Exchange, status: Int, nanoseconds: Int64) -> AccessRecord {
+    AccessRecord(
+      exchange, route: try? route(of: exchange), requester: proxies.requester(of: exchange), status: status,
+      nanoseconds: nanoseconds)
+  }
+
+  private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
+    let route = try Route(exchange.path, under: base)
+    switch route {
+    case .health, .readiness, .metrics: if hidesProbes { throw .noSuchPage }
+    default: break
     }
+    return route
+  }
+
+  /// The route of a request that may be made. Probes may be asked by every name.
+  private func checkedRoute(of exchange: borrowing Exchange) throws(Problem) -> Route {
+    let route: Route
+    do throws(Problem) {
+      route = try self.route(of: exchange)
+    } catch {
+      // Who may not ask does not learn what there is.
+      try access.check(exchange, from: proxies.requester(of: exchange))
+      throw error
+    }
+    if route.isProbe { return route }
+    try access.check(exchange, from: proxies.requester(of: exchange))
+    try access.check(exchange, for: route)
+    return route
   }
 
   private func answer(_ route: Route, _ exchange: borrowing Exchange) throws(Problem) {
     switch route {
-    case .page: assets.respondWithPage(to: exchange)
-    case .file(let path):
-      guard assets.respond(to: exchange, path: path) else { throw .noSuchPage }
-    case .health: respond(exchange, text: "ok\n")
-    case .problem(let kind): respond(exchange, text: kind.page)
-    case .readiness:
-      if isDraining { throw Problem(.draining, "The server is stopping.", retryAfter: 5) }
-      respond(exchange, text: "ready\n")
-    case .metrics: sendMetrics(exchange)
+    case .page: try assets.respondWithPage(to: exchange)
+    case .file(let path): try assets.respond(to: exchange, path: path)
+    case .health, .readiness, .metrics:
+      if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
+      _ = try probes.answer(route, exchange)
+    case .problem(let kind):
+      if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
+      respond(exchange, text: kind.page)
     case .sessions: try createSession(exchange)
     case .session(let id):
       if exchange.method == .delete {
-        try sessions.end(id.text)
-        exchange.respond(204)
+        try endSession(id.text, exchange)
       } else {
         try sendDocument(of: sessions.session(id.text), exchange)
       }
@@ -109,36 +138,54 @@ package final class Service: RequestHandler {
   }
 
   private func createSession(_ exchange: borrowing Exchange) throws(Problem) {
-    if isDraining {
+    if probes.isDraining {
       throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
     }
+    _ = try Preconditions.check(exchange, tags: [], exists: false)
     let session = try sessions.create(path: SessionRequest.path(reading: exchange.body))
     metrics.sessionWasMade()
     buffer.removeAll()
-    session.writeDocument(to: buffer)
+    session.writeDocument(to: buffer, under: base.text)
     exchange.respond(201, buffer.bytes) { fields in
       fields.add("Content-Type", "application/json")
-      fields.add("Location", "/sessions/\(session.id)")
+      fields.add("Location", "\(base.text)/sessions/\(session.id)")
       fields.add("ETag", quoted: session.revision)
-      fields.add("Link", ServiceDescription.link)
+      fields.add("Link", ServiceDescription.link(under: base))
       fields.add("Cache-Control", "no-store")
     }
   }
 
+  private func endSession(_ id: String, _ exchange: borrowing Exchange) throws(Problem) {
+    let session = try sessions.session(id)
+    session.settle()
+    _ = try checkPreconditions(of: session, exchange)
+    try sessions.end(id)
+    exchange.respond(204)
+  }
+
+  /// Where a resource stands for the whole session, either representation of its revision will do.
+  private func checkPreconditions(
+    of session: Session, _ exchange: borrowing Exchange
+  ) throws(Problem) -> Preconditions.Verdict {
+    try Preconditions.check(
+      exchange, tags: [false, true].map { EntityTag(revision: session.revision, isOutline: $0) },
+      revision: session.revision)
+  }
+
   private func sendDocument(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     session.settle()
-    if exchange.field("if-none-match").map({ EntityTags($0).contain(session.revision) }) ?? false {
-      return exchange.respond(304) { fields in
-        fields.add("ETag", quoted: session.revision)
-        fields.add("Cache-Control", "no-store")
-      }
-    }
-    let isOutline = exchange.field("accept").map(Acceptance.prefersText) ?? false
+    let isOutline = Acceptance.prefersText(exchange)
+    let tag = EntityTag(revision: session.revision, isOutline: isOutline)
+    let verdict = try Preconditions.check(exchange, tags: [tag], revision: session.revision)
     buffer.removeAll()
-    if isOutline { session.writeOutline(to: buffer) } else { session.writeDocument(to: buffer) }
-    exchange.respond(200, buffer.bytes) { fields in
-      fields.add("Content-Type", isOutline ? "text/plain; charset=utf-8" : "application/json")
-      fields.add("ETag", quoted: session.revision)
+    if verdict == .proceed {
+      if isOutline { session.writeOutline(to: buffer) } else { session.writeDocument(to: buffer, under: base.text) }
+    }
+    exchange.respond(verdict == .proceed ? 200 : 304, buffer.bytes) { fields in
+      if verdict == .proceed {
+        fields.add("Content-Type", isOutline ? "text/plain; charset=utf-8" : "application/json")
+      }
+      fields.add("ETag", tag.text)
       fields.add("Cache-Control", "no-store")
       fields.add("Vary", "Accept")
     }
@@ -146,7 +193,7 @@ package final class Service: RequestHandler {
 
   private func act(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     try sessions.admitAction(to: session)
-    guard let field = exchange.field("idempotency-key") else {
+    guard let field = exchange.field(.idempotencyKey) else {
       return answer(try perform(on: session, exchange), buffer.bytes, exchange)
     }
     let key = try IdempotencyKey(field)
@@ -168,7 +215,7 @@ package final class Service: RequestHandler {
       // A refusal is an answer, too.
       metrics.actionWasRefused(error.kind)
       buffer.removeAll()
-      error.write(to: buffer)
+      error.write(to: buffer, under: base.text)
       reply = RecentAnswers.Answer(status: error.kind.status, revision: session.revision, bodiesRun: 0)
     }
     session.answers.append(reply, body: buffer.bytes, to: exchange.body, key: key.bytes)
@@ -178,7 +225,7 @@ package final class Service: RequestHandler {
   /// Does what a request asks for; the patch is in the buffer.
   private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> RecentAnswers.Answer {
     let start = EventLoop.nanoseconds()
-    if let field = exchange.field("if-match") { try EntityTags(field).require(session.revision) }
+    _ = try checkPreconditions(of: session, exchange)
     let action = try Action(reading: exchange.body)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
@@ -198,22 +245,12 @@ package final class Service: RequestHandler {
   }
 
   private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    var revision = try Query(exchange.query).revision
-    if let field = exchange.field("last-event-id") {
-      revision = KnownRevision.read(String(decoding: field, as: UTF8.self))
-    }
+    var revision = try Query(bytes: exchange.query).revision
+    if let field = exchange.field(.lastEventID) { revision = field.decimalNumber }
+    if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
     try feeds.open(exchange, on: session, after: revision)
-  }
-
-  private func sendMetrics(_ exchange: borrowing Exchange) {
-    buffer.removeAll()
-    buffer.append(metrics.text(sessions: sessions.count, streams: feeds.count))
-    exchange.respond(200, buffer.bytes) { fields in
-      fields.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-      fields.add("Cache-Control", "no-store")
-    }
   }
 
   private func respond(_ exchange: borrowing Exchange, text: String) {
@@ -227,7 +264,7 @@ package final class Service: RequestHandler {
 
   /// Refuses bodies that are not JSON (RFC 9110 §15.5.16), which also keeps plain HTML forms of other sites out.
   private func checkMediaType(of exchange: borrowing Exchange) throws(Problem) {
-    guard let type = exchange.field("content-type") else {
+    guard let type = exchange.field(.contentType) else {
       throw Problem(.unsupportedMediaType, "A request with a body says Content-Type: application/json.")
     }
     if !type.isMediaType("application/json") {
@@ -236,14 +273,7 @@ package final class Service: RequestHandler {
   }
 
   private func answer(_ problem: Problem, _ exchange: borrowing Exchange) {
-    buffer.removeAll()
-    problem.write(to: buffer)
-    let allow = problem.kind == .methodNotAllowed ? (try? Route(exchange.path))?.allow : nil
-    exchange.respond(problem.kind.status, buffer.bytes) { fields in
-      fields.add("Content-Type", "application/problem+json")
-      fields.add("Cache-Control", "no-store")
-      if let allow { fields.add("Allow", allow) }
-      if let seconds = problem.retryAfter { fields.add("Retry-After", seconds) }
-    }
+    let allow = problem.kind == .methodNotAllowed ? (try? route(of: exchange))?.allow : nil
+    exchange.respond(with: problem, under: base, allow: allow, using: buffer)
   }
 }

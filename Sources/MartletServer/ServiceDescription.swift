@@ -8,5 +8,5 @@ enum ServiceDescription {
 
   /// The value of a Link field that leads there (RFC 8631). It is on what a program asks for first, and not on what it
   /// asks for often.
-  static let link: StaticString = "</openapi.json>; rel=\"service-desc\""
+  static func link(under base: BasePath) -> String { "<\(base.text)/openapi.json>; rel=\"service-desc\"" }
 }

@@ -86,9 +86,11 @@ package final class Session {
     settle(patch: scratch)
   }
 
-  /// Appends the document as JSON.
-  package func writeDocument(to buffer: ByteBuffer) {
-    buffer.append("{\"session\":\"/sessions/")
+  /// Appends the document as JSON. The session's own path is below `base`.
+  package func writeDocument(to buffer: ByteBuffer, under base: String = "") {
+    buffer.append("{\"session\":\"")
+    buffer.append(base)
+    buffer.append("/sessions/")
     buffer.append(id)
     buffer.append("\",\"title\":")
     buffer.append(json: title)

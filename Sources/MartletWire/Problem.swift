@@ -36,6 +36,9 @@ package struct Problem: Error, Equatable {
     case lengthRequired = "length-required"
     case tooLarge = "too-large"
     case unsupportedMediaType = "unsupported-media-type"
+    case targetTooLong = "target-too-long"
+    case headTooLarge = "head-too-large"
+    case versionNotSupported = "version-not-supported"
     case ambiguousTarget = "ambiguous-target"
     case disabled = "disabled"
     case goneTarget = "gone-target"
@@ -57,6 +60,9 @@ package struct Problem: Error, Equatable {
       case .lengthRequired: 411
       case .tooLarge: 413
       case .unsupportedMediaType: 415
+      case .targetTooLong: 414
+      case .headTooLarge: 431
+      case .versionNotSupported: 505
       case .ambiguousTarget, .disabled: 409
       case .goneTarget: 410
       case .revisionMismatch: 412
@@ -79,6 +85,9 @@ package struct Problem: Error, Equatable {
       case .lengthRequired: "The request must state its length"
       case .tooLarge: "The request is too large"
       case .unsupportedMediaType: "The request must be JSON"
+      case .targetTooLong: "The request's target is too long"
+      case .headTooLarge: "The request's header fields are too large"
+      case .versionNotSupported: "This version of HTTP is not supported"
       case .ambiguousTarget: "The target is ambiguous"
       case .disabled: "The target is disabled"
       case .goneTarget: "The target is gone"
@@ -94,9 +103,11 @@ package struct Problem: Error, Equatable {
     }
   }
 
-  /// Appends the problem as a JSON object.
-  package func write(to buffer: ByteBuffer) {
-    buffer.append("{\"type\":\"/problems/")
+  /// Appends the problem as a JSON object. What its kind means stands below `base`.
+  package func write(to buffer: ByteBuffer, under base: String = "") {
+    buffer.append("{\"type\":\"")
+    buffer.append(base)
+    buffer.append("/problems/")
     buffer.append(kind.rawValue)
     buffer.append("\",\"title\":")
     buffer.append(json: kind.title)

@@ -7,7 +7,7 @@ import Testing
   private func start(_ change: (inout HTTPServer.Configuration) -> Void) throws -> HTTPServer {
     var configuration = HTTPServer.Configuration()
     change(&configuration)
-    let server = HTTPServer(configuration: configuration, loop: try EventLoop(), handler: Recorder()) { _ in }
+    let server = HTTPServer(configuration: configuration, loop: try EventLoop(), handler: Recorder()) { _, _ in }
     try server.start()
     return server
   }

@@ -27,7 +27,7 @@ import Testing
     var configuration = HTTPServer.Configuration()
     configuration.sweepInterval = 1
     change(&configuration)
-    server = HTTPServer(configuration: configuration, loop: loop, handler: handler) { lines.lines.append($0) }
+    server = HTTPServer(configuration: configuration, loop: loop, handler: handler) { lines.lines.append($1) }
     try server.start()
   }
 

@@ -36,7 +36,7 @@ private struct Orphan: View {
       of: Sessions.Application(title: "Test") { $0.mount(view) }, in: MemoryStore(), limits: limits)
     let service = Service(
       sessions: sessions, access: AccessRules(allowedHosts: ["martlet.example"]), assets: Assets(folder: nil) { nil })
-    let server = HTTPServer(loop: loop, handler: service) { _ in }
+    let server = HTTPServer(loop: loop, handler: service) { _, _ in }
     try server.start()
     return (loop, server, service)
   }

@@ -23,8 +23,7 @@ typedef void (*martlet_log_callback)(void *context, const char *line);
 /// What a daemon is started with. Every callback gets `context` as its first argument and runs on the thread that
 /// calls MHD_run or MHD_stop_daemon.
 struct martlet_daemon_options {
-  int listen_socket;              ///< bound and listening; owned by the daemon after a successful start; or -1
-  unsigned int connection_limit;  ///< connections served at a time; more wait in the backlog
+  unsigned int connection_limit;  ///< connections served at a time; more are not adopted
   size_t connection_memory;       ///< bytes of the pool that holds a connection's header block
   void *context;
   MHD_AccessHandlerCallback access;
@@ -36,12 +35,23 @@ struct martlet_daemon_options {
   martlet_log_callback log;  ///< the same function for every daemon of a process; `context` tells them apart; or NULL
 };
 
-/// Starts a daemon that owns no thread: the caller waits on martlet_daemon_epoll_descriptor and calls MHD_run.
-/// Returns NULL on failure; the listening socket then still belongs to the caller.
+/// Starts a daemon that owns no thread and does not listen: the caller waits on martlet_daemon_epoll_descriptor, calls
+/// MHD_run, and gives it connections. Returns NULL on failure.
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options);
 
 /// Has the daemon serve a connected stream socket, of which it takes ownership in any case. MHD_run has to follow.
 bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor);
+
+/// Gives another response for one that the library makes by itself, for a request that it refuses before the access
+/// callback hears of it. `connection_context` is what the connection callback stored. Returns NULL to leave it as it is.
+typedef struct MHD_Response *(*martlet_own_answer_callback)(void *connection_context, unsigned int status);
+
+/// Sets who is asked, for all daemons of the process. The responses that it gives are still its own afterwards.
+void martlet_set_own_answer(martlet_own_answer_callback answer);
+
+/// MHD_queue_response, for responses that are not the library's own.
+enum MHD_Result martlet_queue_response(
+    struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response);
 
 /// Makes a response of unknown length that ends by the connection's being closed. `reader` is as MHD_ContentReaderCallback
 /// has it. Returns NULL if memory runs out.
@@ -69,6 +79,10 @@ static inline uint64_t martlet_epoll_datum(const struct epoll_event *event) { re
 
 /// epoll_ctl with a 64-bit datum.
 int martlet_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t datum);
+
+/// accept4: takes a connection as a socket that does not block and is closed on exec, and says who is at its other end.
+/// Returns -1 and sets errno if there is none.
+int martlet_accept(int listening, struct sockaddr_storage *peer);
 
 /// Whether the caller runs on the process's first thread.
 bool martlet_is_main_thread(void);

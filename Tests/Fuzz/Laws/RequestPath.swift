@@ -60,7 +60,7 @@ import SwiftUI
     var configuration = HTTPServer.Configuration()
     configuration.maximumBody = Self.longestBody
     configuration.headerPool = 4096
-    server = HTTPServer(configuration: configuration, loop: loop, handler: service) { _ in }
+    server = HTTPServer(configuration: configuration, loop: loop, handler: service) { _, _ in }
     own = server
     names.next = ["somebody-else-wl8Xq0ZcvK2"]
     bystander = try sessions.create(path: "/")

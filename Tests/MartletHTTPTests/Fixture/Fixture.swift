@@ -15,7 +15,7 @@ import MartletHTTP
       ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
       ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
     ]
-    let server = HTTPServer(configuration: configuration, loop: loop, handler: work) { line in
+    let server = HTTPServer(configuration: configuration, loop: loop, handler: work) { _, line in
       _ = write(2, line + "\n", line.utf8.count + 1)
     }
     try server.start()
