@@ -21,7 +21,12 @@ extension App {
 private struct AppCommand<A: App>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "\(A.self)", abstract: "Serves the app over HTTP.", version: "Martlet \(martletVersion)")
+      commandName: "\(A.self)", abstract: "Serves the app over HTTP.", usage: "\(A.self) [<option> ...]",
+      discussion: """
+        Each option may also be given by a variable of the environment: MARTLET_PORT for --port, MARTLET_MAX_BODY for \
+        --max-body, and so on. The command line has precedence.
+        """,
+      version: "Martlet \(martletVersion)")
   }
 
   @OptionGroup var options: ServeOptions
@@ -38,8 +43,9 @@ public let martletVersion = "0.1.0"
 @MainActor
 private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   var logger = Logger(label: "martlet", factory: StreamLogHandler.standardError(label:))
-  logger.logLevel = options.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice
+  logger.logLevel = options.content.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice
   let log = logger
+  for complaint in Variables.complaints { log.warning("\(complaint)") }
 
   do throws(ServerError) {
     let loop = try EventLoop()
@@ -50,17 +56,16 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
     let host = ApplicationHost(A())
     let title = host.window.title ?? appName(of: A.self)
     let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
-    let sessions = Sessions(of: application, in: MemoryStore(), limits: options.limits.ofSessions)
+    let sessions = Sessions(of: application, in: MemoryStore(), limits: options.sessions.ofSessions)
     sessions.onDiagnostic = { log.warning("\($0)") }
-    let feeds = EventFeeds(limits: options.limits.ofFeeds)
+    let feeds = EventFeeds(limits: options.sessions.ofFeeds)
     let registry = PrometheusRegistry()
     MetricsSystem.bootstrap(registry)
     let metrics = ServerMetrics(registry)
     var server: HTTPServer?
-    let assets = Assets(folder: options.publicFolder) { server }
-    let service = Service(
-      sessions: sessions, access: AccessRules(allowedHosts: options.allowedHost), assets: assets, feeds: feeds,
-      metrics: metrics)
+    let assets = Assets(folder: options.content.publicFolder) { server }
+    let access = AccessRules(allowedHosts: options.listening.allowedHost)
+    let service = Service(sessions: sessions, access: access, assets: assets, feeds: feeds, metrics: metrics)
     let configuration = options.configuration
     let made = HTTPServer(configuration: configuration, loop: loop, handler: service) { log.debug("\($0)") }
     server = made
@@ -83,7 +88,7 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
       sessions.settle()
       sessions.announce()
     }
-    loop.watcher = Watchdog(milliseconds: options.limits.stallThreshold ?? Defaults.stallThreshold) { stall in
+    loop.watcher = Watchdog(milliseconds: options.stopping.millisecondsOfStall) { stall in
       log.warning(
         "The event loop is being held up: no other session is served meanwhile.",
         metadata: ["milliseconds": "\(stall.milliseconds)", "by": "\(stall.activity ?? "a task or a timer")"])
@@ -92,11 +97,11 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
     }
     _ = try loop.every(milliseconds: 1_000) { feeds.beat() }
     // A session's life is as long as it should be, give or take a tenth.
-    let round = min(30, max(1, Int(options.limits.ofSessions.lifetime.components.seconds) / 10))
+    let round = min(30, max(1, Int(options.sessions.ofSessions.lifetime.components.seconds) / 10))
     _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
     shutdown = Shutdown(
-      loop: loop, server: made, service: service, feeds: feeds, delay: options.limits.drainDelay ?? Defaults.drainDelay,
-      grace: options.limits.grace ?? Defaults.grace)
+      loop: loop, server: made, service: service, feeds: feeds, delay: options.stopping.secondsToDrain,
+      grace: options.stopping.secondsToFinish)
     announce(appName(of: A.self), configuration.host, made.port)
     try loop.run()
     log.notice("Stopped.")
@@ -108,39 +113,12 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
 
 extension ServeOptions {
   fileprivate var configuration: HTTPServer.Configuration {
-    var configuration = Defaults.server
-    configuration.host = host ?? configuration.host
-    configuration.port = port ?? Defaults.port
+    var configuration = HTTPServer.Configuration()
     configuration.commonFields = SecurityFields.all
-    configuration.maximumBody = limits.maxBody ?? configuration.maximumBody
-    configuration.headerPool = limits.maxHeaders ?? configuration.headerPool
-    configuration.maximumConnections = limits.maxConnections ?? configuration.maximumConnections
-    configuration.mayHandStreamsOver = !suspendStreams
-    configuration.maximumStreams = limits.ofFeeds.count
-    configuration.headerLimit = limits.headerTimeout.map { $0 * 1000 } ?? configuration.headerLimit
-    configuration.bodyLimit = limits.bodyTimeout.map { $0 * 1000 } ?? configuration.bodyLimit
-    configuration.idleLimit = limits.idleTimeout.map { $0 * 1000 } ?? configuration.idleLimit
+    configuration.maximumStreams = sessions.ofFeeds.count
+    listening.apply(to: &configuration)
+    connections.apply(to: &configuration)
     return configuration
-  }
-}
-
-extension LimitOptions {
-  fileprivate var ofSessions: Sessions.Limits {
-    var limits = Defaults.sessions
-    limits.count = maxSessions ?? limits.count
-    limits.countPerMinute = maxSessionsPerMinute ?? limits.countPerMinute
-    limits.actionsPerSecond = maxActionsPerSecond ?? limits.actionsPerSecond
-    limits.nodes = maxNodes ?? limits.nodes
-    limits.lifetime = sessionLifetime.map { .seconds($0) } ?? limits.lifetime
-    return limits
-  }
-
-  fileprivate var ofFeeds: EventFeeds.Limits {
-    var limits = Defaults.feeds
-    limits.count = maxStreams ?? limits.count
-    limits.countPerSession = maxStreamsPerSession ?? limits.countPerSession
-    limits.heartbeat = heartbeat ?? limits.heartbeat
-    return limits
   }
 }
 

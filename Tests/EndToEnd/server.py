@@ -18,7 +18,7 @@ PATIENCE = 10
 # With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.
 DEFAULTS = {
     "MARTLET_DRAIN_DELAY": "0",
-    "MARTLET_SUSPEND_STREAMS": os.environ.get("SUSPEND_STREAMS", ""),
+    "MARTLET_SUSPEND_STREAMS": os.environ.get("SUSPEND_STREAMS", "0"),
 }
 
 

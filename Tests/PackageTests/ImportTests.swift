@@ -19,7 +19,7 @@ import Testing
     ],
     "Martlet": [
       "ArgumentParser", "Combine", "CoreMetrics", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",
-      "MartletServer", "MartletSessions",
+      "MartletServer", "MartletSessions", "Synchronization",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
     "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],

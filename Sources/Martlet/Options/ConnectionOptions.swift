@@ -1,0 +1,49 @@
+import ArgumentParser
+import MartletHTTP
+
+/// What clients may take of the server before it is about a session. A connection beyond the limit waits.
+struct ConnectionOptions: ParsableArguments {
+  @Option(help: "Connections at a time; more of them wait. (default: \(defaults.maximumConnections))")
+  var maxConnections: Int?
+
+  @Option(help: "The longest body of a request, in bytes. (default: \(defaults.maximumBody))")
+  var maxBody: Int?
+
+  @Option(help: "The room for a request line and headers, in bytes. (default: \(defaults.headerPool))")
+  var maxHeaders: Int?
+
+  @Option(help: "Seconds that a header block may take. (default: \(defaults.headerLimit / 1000))")
+  var headerTimeout: Int?
+
+  @Option(help: "Seconds that a body may take. (default: \(defaults.bodyLimit / 1000))")
+  var bodyTimeout: Int?
+
+  @Option(help: "Seconds that a connection may be idle between two requests. (default: \(defaults.idleLimit / 1000))")
+  var idleTimeout: Int?
+
+  @Flag(help: .hidden)
+  var suspendStreams = false
+
+  mutating func validate() throws {
+    try Variables.complete(&maxConnections, "max-connections", in: 1...1_000_000)
+    try Variables.complete(&maxBody, "max-body", in: 1...1 << 30)
+    try Variables.complete(&maxHeaders, "max-headers", in: 2_048...1 << 20)
+    try Variables.complete(&headerTimeout, "header-timeout", in: 1...3_600)
+    try Variables.complete(&bodyTimeout, "body-timeout", in: 1...86_400)
+    try Variables.complete(&idleTimeout, "idle-timeout", in: 1...86_400)
+    Variables.complete(&suspendStreams, "suspend-streams")
+  }
+
+  private static let defaults = HTTPServer.Configuration()
+
+  /// Changes a configuration to what these options ask for.
+  func apply(to configuration: inout HTTPServer.Configuration) {
+    configuration.maximumBody = maxBody ?? configuration.maximumBody
+    configuration.headerPool = maxHeaders ?? configuration.headerPool
+    configuration.maximumConnections = maxConnections ?? configuration.maximumConnections
+    configuration.mayHandStreamsOver = !suspendStreams
+    configuration.headerLimit = headerTimeout.map { $0 * 1000 } ?? configuration.headerLimit
+    configuration.bodyLimit = bodyTimeout.map { $0 * 1000 } ?? configuration.bodyLimit
+    configuration.idleLimit = idleTimeout.map { $0 * 1000 } ?? configuration.idleLimit
+  }
+}
