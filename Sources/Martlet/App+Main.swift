@@ -42,73 +42,85 @@ public let martletVersion = "0.1.0"
 
 @MainActor
 private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
-  var logger = Logger(label: "martlet", factory: StreamLogHandler.standardError(label:))
-  logger.logLevel = options.content.logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice
-  let log = logger
-  for complaint in Variables.complaints { log.warning("\(complaint)") }
-
+  openStandardStreams()
+  let registry = PrometheusRegistry()
+  var log: ServerLog?
   do throws(ServerError) {
-    let loop = try EventLoop()
-    var shutdown: Shutdown?
-    // Before there is another thread: a signal that one thread does not block ends the process.
-    try loop.onSignal(SIGINT) { shutdown?.advance() }
-    try loop.onSignal(SIGTERM) { shutdown?.begin() }
-    let host = ApplicationHost(A())
-    let title = host.window.title ?? appName(of: A.self)
-    let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
-    let sessions = Sessions(of: application, in: MemoryStore(), limits: options.sessions.ofSessions)
-    sessions.onDiagnostic = { log.warning("\($0)") }
-    let feeds = EventFeeds(limits: options.sessions.ofFeeds)
-    let registry = PrometheusRegistry()
-    MetricsSystem.bootstrap(registry)
-    let metrics = ServerMetrics(registry)
-    var server: HTTPServer?
-    let assets = Assets(folder: options.content.publicFolder) { server }
-    let access = AccessRules(allowedHosts: options.listening.allowedHost)
-    let service = Service(sessions: sessions, access: access, assets: assets, feeds: feeds, metrics: metrics)
-    let configuration = options.configuration
-    let made = HTTPServer(configuration: configuration, loop: loop, handler: service) { log.debug("\($0)") }
-    server = made
-    if log.logLevel <= .info {
-      made.onAnswer = { exchange, status, nanoseconds in
-        let record = AccessRecord(exchange, status: status, nanoseconds: nanoseconds)
-        log.info(
-          "request",
-          metadata: [
-            "method": "\(record.method)", "path": "\(record.path)", "status": "\(record.status)",
-            "microseconds": "\(record.microseconds)",
-          ])
-      }
-    }
-    try made.start()
-    if configuration.mayHandStreamsOver, !made.handsStreamsOver {
-      log.warning("Event streams cost more than they should: this libmicrohttpd shuts down the sockets that it closes.")
-    }
-    loop.afterTurn = {
-      sessions.settle()
-      sessions.announce()
-    }
-    loop.watcher = Watchdog(milliseconds: options.stopping.millisecondsOfStall) { stall in
-      log.warning(
-        "The event loop is being held up: no other session is served meanwhile.",
-        metadata: ["milliseconds": "\(stall.milliseconds)", "by": "\(stall.activity ?? "a task or a timer")"])
-    } onTurn: {
-      metrics.turnEnded(nanoseconds: $0, isStall: $1)
-    }
-    _ = try loop.every(milliseconds: 1_000) { feeds.beat() }
-    // A session's life is as long as it should be, give or take a tenth.
-    let round = min(30, max(1, Int(options.sessions.ofSessions.lifetime.components.seconds) / 10))
-    _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
-    shutdown = Shutdown(
-      loop: loop, server: made, service: service, feeds: feeds, delay: options.stopping.secondsToDrain,
-      grace: options.stopping.secondsToFinish)
-    announce(appName(of: A.self), configuration.host, made.port)
-    try loop.run()
-    log.notice("Stopped.")
+    let serverLog = try ServerLog(level: options.content.level, registry: registry)
+    log = serverLog
+    for complaint in Variables.complaints { serverLog.logger.warning("\(complaint)") }
+    try serve(A.self, options, registry, serverLog)
+    serverLog.logger.notice("Stopped.")
   } catch {
-    log.critical("\(error)")
+    guard let log else { throw error }
+    log.logger.critical("\(error)")
     throw ExitCode.failure
   }
+}
+
+@MainActor
+private func serve<A: App>(
+  _: A.Type, _ options: ServeOptions, _ registry: PrometheusRegistry, _ log: ServerLog
+) throws(ServerError) {
+  let loop = try EventLoop()
+  // Before an app can make threads: a signal that one thread does not block ends the process.
+  let watchdog = try Watchdog(options.stopping.vigil, loop: loop, report: log.reporter)
+  let host = ApplicationHost(A())
+  log.follow()
+  // What the app measures goes where it has asked for, or else where the server's own measurements are.
+  if MetricsSystem.factory is NOOPMetricsHandler { MetricsSystem.bootstrap(registry) }
+  let logger = log.logger
+  let title = host.window.title ?? appName(of: A.self)
+  let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
+  let sessions = Sessions(of: application, in: MemoryStore(), limits: options.sessions.ofSessions)
+  sessions.onDiagnostic = log.warn
+  let feeds = EventFeeds(limits: options.sessions.ofFeeds)
+  let metrics = ServerMetrics(registry)
+  var server: HTTPServer?
+  let assets = Assets(folder: options.content.publicFolder) { server }
+  let access = AccessRules(allowedHosts: options.listening.allowedHost)
+  let service = Service(sessions: sessions, access: access, assets: assets, feeds: feeds, metrics: metrics)
+  let configuration = options.configuration
+  let made = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.debug)
+  server = made
+  if logger.logLevel <= .info {
+    made.onAnswer = { exchange, status, nanoseconds in
+      log.note(AccessRecord(exchange, status: status, nanoseconds: nanoseconds))
+    }
+  }
+  try made.start()
+  if configuration.mayHandStreamsOver, !made.handsStreamsOver {
+    logger.warning(
+      "Event streams cost more than they should: this libmicrohttpd shuts down the sockets that it closes.")
+  }
+  loop.afterTurn = {
+    sessions.settle()
+    sessions.announce()
+  }
+  watchdog.onTurn = metrics.turnEnded
+  loop.watcher = watchdog
+  _ = try loop.every(milliseconds: 1_000) {
+    feeds.beat()
+    log.tellWhatWasWithheld()
+  }
+  // A session's life is as long as it should be, give or take a tenth.
+  let round = min(30, max(1, Int(options.sessions.ofSessions.lifetime.components.seconds) / 10))
+  _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
+  let shutdown = Shutdown(
+    loop: loop, server: made, service: service, feeds: feeds, limits: options.stopping.vigil)
+  watchdog.onOrder = shutdown.obey
+  watchdog.begin()
+  try announce(appName(of: A.self), configuration.host, made.port)
+  try loop.run()
+}
+
+/// A socket must not get the number of a standard stream that is closed: what is printed would go to a client.
+private func openStandardStreams() {
+  var descriptor: Int32 = 0
+  while descriptor >= 0, descriptor <= STDERR_FILENO { descriptor = open("/dev/null", O_RDWR) }
+  if descriptor > STDERR_FILENO { close(descriptor) }
+  // What the app prints is to be seen at once, also in a file or a pipe.
+  setlinebuf(stdout)
 }
 
 extension ServeOptions {
@@ -122,13 +134,12 @@ extension ServeOptions {
   }
 }
 
-/// Says on standard output where the app is.
-private func announce(_ name: String, _ host: String, _ port: UInt16) {
+/// Says on standard output where the app is, without waiting for somebody to read it.
+private func announce(_ name: String, _ host: String, _ port: UInt16) throws(ServerError) {
   let isEvery = host == "0.0.0.0" || host == "::"
   let address = isEvery ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
-  // What the app prints is to be seen at once, also in a file or a pipe.
-  setlinebuf(stdout)
-  print("\(name) is served at http://\(address):\(port)")
+  let output = try LineWriter(to: STDOUT_FILENO) { _ in "" }
+  output.append("\(name) is served at http://\(address):\(port)\n")
 }
 
 /// `Todos` for `TodosApp` and for `Todos`.

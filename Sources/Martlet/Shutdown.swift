@@ -8,41 +8,44 @@ final class Shutdown {
   private let server: HTTPServer
   private let service: Service
   private let feeds: EventFeeds
-  /// Seconds for those who ask `/readyz` to notice, and for the requests under way.
-  private let delay: Int
-  private let grace: Int
+  /// For those who ask `/readyz` to notice, and for the requests under way.
+  private let limits: Vigil.Limits
   private var stage = Stage.serving
 
   private enum Stage: Comparable { case serving, draining, finishing, stopped }
 
-  init(loop: EventLoop, server: HTTPServer, service: Service, feeds: EventFeeds, delay: Int, grace: Int) {
+  init(loop: EventLoop, server: HTTPServer, service: Service, feeds: EventFeeds, limits: Vigil.Limits) {
     self.loop = loop
     self.server = server
     self.service = service
     self.feeds = feeds
-    self.delay = delay
-    self.grace = grace
+    self.limits = limits
   }
 
-  /// Refuses new sessions, and says so to whoever asks; goes on after a while. Asked again, it goes on at once.
-  func begin() {
-    guard stage == .serving else { return advance() }
+  /// Does what a signal asks.
+  func obey(_ order: Vigil.Order) {
+    switch order {
+    case .drain: drain()
+    case .finish: finish()
+    case .stop: stop()
+    }
+  }
+
+  /// Refuses new sessions, and says so to whoever asks; goes on after a while.
+  private func drain() {
+    guard stage == .serving else { return }
     stage = .draining
     service.isDraining = true
-    wait(seconds: delay) { [self] in if stage == .draining { finish() } }
-  }
-
-  /// Asked by a person at the keyboard: nobody else needs to notice.
-  func advance() {
-    service.isDraining = true
-    if stage < .finishing { finish() } else { stop() }
+    wait(milliseconds: limits.drainDelay) { [self] in finish() }
   }
 
   private func finish() {
+    guard stage < .finishing else { return }
     stage = .finishing
+    service.isDraining = true
     feeds.closeAll()
     server.drain { [self] in stop() }
-    wait(seconds: grace) { [self] in stop() }
+    wait(milliseconds: limits.grace) { [self] in stop() }
   }
 
   private func stop() {
@@ -52,8 +55,8 @@ final class Shutdown {
     loop.stop()
   }
 
-  private func wait(seconds: Int, then next: @escaping () -> Void) {
+  private func wait(milliseconds: Int, then next: @escaping () -> Void) {
     // Without a descriptor for the timer there is no time to wait.
-    do throws(ServerError) { try loop.after(milliseconds: seconds * 1000, handler: next) } catch { next() }
+    do throws(ServerError) { try loop.after(milliseconds: milliseconds, handler: next) } catch { next() }
   }
 }

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Dispatch
 import Glibc
 
-/// The main thread's one wait: sockets, timers, signals and the main actor's own jobs, in a single epoll set.
+/// The main thread's one wait: sockets, timers, bells and the main actor's own jobs, in a single epoll set.
 ///
 /// A turn has four steps, always in this order:
 ///

@@ -1,63 +1,86 @@
-import Dispatch
+import Glibc
 import MartletGraph
 import MartletHTTP
 import Synchronization
 
-/// Notices when one turn of the loop keeps all sessions waiting, while it does: it looks from another thread.
+/// A thread that no app can hold up. It hears the signals and passes them to the loop, it notices when a turn of the
+/// loop keeps all sessions waiting, and it ends the process when the loop cannot.
 @MainActor
 package final class Watchdog: TurnWatcher {
-  /// A turn that has lasted too long.
-  package struct Stall: Sendable {
-    package let milliseconds: Int
-    /// The view whose body runs, or the control whose action is carried out; nil if it is neither.
+  /// Something wrong, and who is at fault: the view whose body runs, or the control whose action is carried out, or else
+  /// "a task or a timer"; nil if no turn is under way.
+  package struct Report: Sendable {
+    package let finding: Vigil.Finding
     package let activity: String?
   }
 
+  /// Does what a signal asks.
+  package var onOrder: ((Vigil.Order) -> Void)?
+  /// Called at the end of each turn.
+  package var onTurn: ((_ nanoseconds: Int64, _ isStall: Bool) -> Void)?
+
   private let threshold: Int64
-  private let onTurn: (_ nanoseconds: Int64, _ isStall: Bool) -> Void
-  private let turn = Turn()
-  private let timer: any DispatchSourceTimer
+  private let shared = Shared()
 
   /// What both threads see.
-  private final class Turn: Sendable {
+  private final class Shared: Sendable {
     /// When the turn under way began, in nanoseconds; 0 between two turns.
-    let start = Atomic<Int64>(0)
-    /// The beginning of the turn that was reported last.
-    let reported = Atomic<Int64>(0)
-
-    func check(threshold: Int64, report: (Stall) -> Void) {
-      let start = start.load(ordering: .relaxed)
-      let lasted = EventLoop.nanoseconds() - start
-      guard start != 0, lasted > threshold, reported.exchange(start, ordering: .relaxed) != start else { return }
-      report(Stall(milliseconds: Int(lasted / 1_000_000), activity: Activity.name))
-    }
+    let turn = Atomic<Int64>(0)
+    /// The last order that the loop has not taken yet; 0 for none.
+    let order = Atomic<UInt8>(0)
+    /// Whether somebody could take an order.
+    let isServing = Atomic<Bool>(false)
   }
 
+  /// From now on, and in all threads made after this, signals do nothing by themselves.
+  ///
   /// - Parameters:
-  ///   - milliseconds: a turn may last so long.
-  ///   - report: called once for each stall, on another thread, while it lasts.
-  ///   - onTurn: called at the end of each turn.
+  ///   - report: called on the thread, which ends the process afterwards if the finding is not just a stall. It must
+  ///     not wait for the main thread.
+  /// - Throws: `ServerError.system` when the process may not have the thread or the descriptor for it.
   package init(
-    milliseconds: Int, report: @escaping @Sendable (Stall) -> Void,
-    onTurn: @escaping (_ nanoseconds: Int64, _ isStall: Bool) -> Void
-  ) {
-    let threshold = Int64(milliseconds) * 1_000_000
-    self.threshold = threshold
-    self.onTurn = onTurn
-    timer = DispatchSource.makeTimerSource(queue: .global())
-    let period = DispatchTimeInterval.milliseconds(max(1, milliseconds / 2))
-    timer.schedule(deadline: .now() + period, repeating: period, leeway: .milliseconds(milliseconds / 4))
-    let look: @Sendable () -> Void = { [turn] in turn.check(threshold: threshold, report: report) }
-    timer.setEventHandler(handler: look)
-    timer.resume()
+    _ limits: Vigil.Limits, loop: EventLoop, report: @escaping @Sendable (Report) -> Void
+  ) throws(ServerError) {
+    let signals = try BlockedSignals([SIGINT, SIGTERM, SIGHUP])
+    threshold = Int64(limits.stall) * 1_000_000
+    let bell = try loop.bell { [weak self] in self?.takeOrder() }
+    try BackgroundThread.start { [shared] in Self.watch(shared, signals, Vigil(limits), bell, report) }
   }
 
-  isolated deinit { timer.cancel() }
+  /// Says that the loop is about to run. Before, a signal ends the process as it always does: there is nothing to finish.
+  package func begin() { shared.isServing.store(true, ordering: .relaxed) }
 
-  package func turnBegan() { turn.start.store(EventLoop.nanoseconds(), ordering: .relaxed) }
+  package func turnBegan() { shared.turn.store(EventLoop.nanoseconds(), ordering: .relaxed) }
 
   package func turnEnded() {
-    let nanoseconds = EventLoop.nanoseconds() - turn.start.exchange(0, ordering: .relaxed)
-    onTurn(nanoseconds, nanoseconds > threshold)
+    let nanoseconds = EventLoop.nanoseconds() - shared.turn.exchange(0, ordering: .relaxed)
+    onTurn?(nanoseconds, nanoseconds > threshold)
+  }
+
+  private func takeOrder() {
+    guard let order = Vigil.Order(rawValue: shared.order.exchange(0, ordering: .relaxed)) else { return }
+    onOrder?(order)
+  }
+
+  private nonisolated static func watch(
+    _ shared: Shared, _ signals: BlockedSignals, _ vigil: Vigil, _ bell: EventLoop.Bell, _ report: (Report) -> Void
+  ) -> Never {
+    var vigil = vigil
+    while true {
+      if let signal = signals.next(withinMilliseconds: vigil.wait(at: EventLoop.nanoseconds())) {
+        guard shared.isServing.load(ordering: .relaxed) else { signals.die(of: signal) }
+        if let order = vigil.hear(signal, at: EventLoop.nanoseconds()) {
+          shared.order.store(order.rawValue, ordering: .relaxed)
+          bell.ring()
+        }
+      }
+      let start = shared.turn.load(ordering: .relaxed)
+      guard let finding = vigil.look(at: EventLoop.nanoseconds(), turn: start) else { continue }
+      report(Report(finding: finding, activity: start == 0 ? nil : Activity.name ?? "a task or a timer"))
+      switch finding {
+      case .stall: continue
+      case .hang, .overdue: _exit(EXIT_FAILURE)
+      }
+    }
   }
 }

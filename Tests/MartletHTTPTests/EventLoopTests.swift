@@ -129,13 +129,24 @@ import Testing
     #expect(ticks == 3)
   }
 
-  @Test func `A signal is a call`() throws {
+  @Test func `A bell rung on another thread is one call, however often it was rung`() throws {
     let loop = try EventLoop()
     var calls = 0
-    try loop.onSignal(SIGWINCH) { calls += 1 }
-    raise(SIGWINCH)
-    loop.turn(timeoutMilliseconds: 100)
+    let bell = try loop.bell { calls += 1 }
+    try BackgroundThread.start {
+      bell.ring()
+      bell.ring()
+    }
+    loop.turn(timeoutMilliseconds: 10_000)
     #expect(calls == 1)
+  }
+
+  @Test func `A blocked signal waits until it is taken`() throws {
+    let signals = try BlockedSignals([SIGWINCH, SIGCONT])
+    #expect(signals.next(withinMilliseconds: 0) == nil)
+    pthread_kill(pthread_self(), SIGWINCH)
+    #expect(signals.next(withinMilliseconds: 10_000) == SIGWINCH)
+    #expect(signals.next(withinMilliseconds: 0) == nil)
   }
 
   @Test func `The clock is read once per turn`() throws {

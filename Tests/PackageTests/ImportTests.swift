@@ -18,8 +18,8 @@ import Testing
       "MartletWire", "Synchronization",
     ],
     "Martlet": [
-      "ArgumentParser", "Combine", "CoreMetrics", "Glibc", "Logging", "MartletControls", "MartletGraph", "MartletHTTP",
-      "MartletServer", "MartletSessions", "Synchronization",
+      "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Glibc", "Logging", "MartletControls", "MartletGraph",
+      "MartletHTTP", "MartletServer", "MartletSessions", "Synchronization",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
     "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],

@@ -10,10 +10,21 @@ let dependencies: [Target.Dependency] = [
 
 let package = Package(
   name: "Seeds",
-  dependencies: [.package(name: "martlet", path: "../..")],
+  dependencies: [
+    .package(name: "martlet", path: "../.."),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+  ],
   targets: [
     .executableTarget(name: "Choices", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .executableTarget(name: "Elsewhere", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
+    .executableTarget(
+      name: "Faulty",
+      dependencies: [
+        .product(name: "SwiftUI", package: "martlet"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     .executableTarget(name: "Mirror", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .testTarget(name: "SeedsSwift5Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SeedsSwift6Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -27,6 +27,8 @@ struct ContentOptions: ParsableArguments {
     help: "How much to log: trace, debug, info (each request), notice, warning, error, critical. (default: notice)")
   var logLevel: String?
 
+  var level: Logger.Level { logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice }
+
   mutating func validate() throws {
     Variables.complete(&publicFolder, "public")
     Variables.complete(&store, "store")

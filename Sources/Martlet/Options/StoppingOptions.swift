@@ -1,41 +1,47 @@
 import ArgumentParser
+import MartletServer
 
 /// How the server stops, and what it puts up with from the app's own code.
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: """
-      Seconds from SIGTERM on in which only /readyz and new sessions are refused. \
-      (default: \(Defaults.drainDelay))
+      Seconds from SIGTERM or SIGHUP on in which only /readyz and new sessions are refused. \
+      (default: \(defaults.drainDelay / 1000))
       """)
   var drainDelay: Int?
 
-  @Option(help: "Seconds for requests under way when the server stops. (default: \(Defaults.grace))")
+  @Option(
+    help: """
+      Seconds for requests under way when the server stops; then, or at a second signal, the process ends whatever the \
+      app does. (default: \(defaults.grace / 1000))
+      """)
   var grace: Int?
 
   @Option(
-    help: """
-      Milliseconds after which a turn of the event loop is reported as a stall. \
-      (default: \(Defaults.stallThreshold))
-      """)
+    help: "Milliseconds after which a turn of the event loop is reported as a stall. (default: \(defaults.stall))")
   var stallThreshold: Int?
+
+  @Option(
+    help: "Seconds after which the process ends because the app holds up the event loop; 0 for never. (default: 0)")
+  var maxStall: Int?
 
   mutating func validate() throws {
     try Variables.complete(&drainDelay, "drain-delay", in: 0...3_600)
     try Variables.complete(&grace, "grace", in: 0...3_600)
     try Variables.complete(&stallThreshold, "stall-threshold", in: 1...3_600_000)
+    try Variables.complete(&maxStall, "max-stall", in: 0...86_400)
   }
 
-  private enum Defaults {
-    /// In seconds. Together they are less than the ten seconds for which `docker stop` waits.
-    static let drainDelay = 1
-    static let grace = 8
-    /// In milliseconds.
-    static let stallThreshold = 500
-  }
+  /// To drain and to finish takes less than the ten seconds for which `docker stop` waits.
+  private static let defaults = Vigil.Limits()
 
-  /// Seconds for those who ask `/readyz` to notice.
-  var secondsToDrain: Int { drainDelay ?? Defaults.drainDelay }
-  /// Seconds for the requests under way.
-  var secondsToFinish: Int { grace ?? Defaults.grace }
-  var millisecondsOfStall: Int { stallThreshold ?? Defaults.stallThreshold }
+  /// What a watchdog watches for.
+  var vigil: Vigil.Limits {
+    var limits = Self.defaults
+    limits.drainDelay = drainDelay.map { $0 * 1000 } ?? limits.drainDelay
+    limits.grace = grace.map { $0 * 1000 } ?? limits.grace
+    limits.stall = stallThreshold ?? limits.stall
+    limits.maximumStall = maxStall.map { $0 * 1000 } ?? limits.maximumStall
+    return limits
+  }
 }

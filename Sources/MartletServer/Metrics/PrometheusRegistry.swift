@@ -111,6 +111,13 @@ package final class PrometheusRegistry: MetricsFactory, Sendable {
   }
 }
 
+/// What swift-metrics says when an app bootstraps it too late.
+extension PrometheusRegistry: CustomStringConvertible {
+  package var description: String {
+    "Martlet's own, which is there as soon as the app's init has returned: call MetricsSystem.bootstrap in init"
+  }
+}
+
 /// One metric with one set of labels.
 private protocol PrometheusSeries: Sendable {
   func write(name: String, labels: String, to text: inout String)

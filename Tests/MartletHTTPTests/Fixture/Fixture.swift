@@ -7,6 +7,7 @@ import MartletHTTP
 /// Arguments: a port (0 or none: any), and "busy" for a main-actor task that never stops rescheduling itself.
 @main struct Fixture {
   @MainActor static func main() throws {
+    let signals = try BlockedSignals([SIGTERM])
     let loop = try EventLoop()
     let work = Work()
     var configuration = HTTPServer.Configuration()
@@ -21,11 +22,15 @@ import MartletHTTP
     try server.start()
     let line = "\(server.port)\n"
     _ = write(1, line, line.utf8.count)
-    try loop.onSignal(SIGTERM) {
+    let bell = try loop.bell {
       server.drain {
         server.stop()
         loop.stop()
       }
+    }
+    try BackgroundThread.start {
+      while signals.next(withinMilliseconds: 1_000) == nil {}
+      bell.ring()
     }
     loop.afterTurn = { work.endTurn() }
     work.begin()

@@ -1,0 +1,104 @@
+import CoreMetrics
+import Logging
+import MartletGraph
+import MartletHTTP
+import MartletServer
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What the server logs of itself, its sessions and its requests.
+@MainActor
+final class ServerLog {
+  /// Where to log: the app's own handler, if it has one; else standard error.
+  private(set) var logger: Logger
+  private let writer: LineWriter
+  private let registry: PrometheusRegistry
+  private let limit = LogLimit()
+  private var diagnostics: [String: Counter] = [:]
+
+  private nonisolated static let label = "martlet"
+
+  init(level: Logger.Level, registry: PrometheusRegistry) throws(ServerError) {
+    self.registry = registry
+    writer = try LineWriter(to: STDERR_FILENO) { count in
+      LineLogHandler.line(
+        .warning, Self.label, source: "Martlet", "\(count) lines of the log are missing here: nobody read them in time.")
+    }
+    let losses = Counter(label: "martlet_log_lines_dropped", dimensions: [], factory: registry)
+    registry.describe("martlet_log_lines_dropped_total", "Lines of the log that nobody read in time.")
+    writer.countLosses { losses.increment(by: $0) }
+    logger = Logger(label: Self.label) { [writer] in LineLogHandler(label: $0, writer: writer) }
+    logger.logLevel = level
+  }
+
+  /// Logs from now on to where the app has asked swift-log to log. That the app asked for what swift-log does by itself
+  /// cannot be told from its having asked for nothing.
+  func follow() {
+    var chosen = Logger(label: Self.label)
+    if chosen.handler is StreamLogHandler { return }
+    chosen.logLevel = logger.logLevel
+    logger = chosen
+  }
+
+  /// What a watchdog's thread says with; it goes to standard error, and waits for nothing that the main thread may hold.
+  var reporter: @Sendable (Watchdog.Report) -> Void {
+    { [logger, writer, limit] report in
+      let by: Logger.Metadata = report.activity.map { ["by": "\($0)"] } ?? [:]
+      switch report.finding {
+      case .stall(let milliseconds):
+        guard limit.admits("stall") else { return }
+        logger.warning(
+          "The event loop is being held up: no other session is served meanwhile.",
+          metadata: by.merging(["milliseconds": "\(milliseconds)"]) { $1 })
+      case .hang(let milliseconds):
+        logger.critical(
+          "The event loop hangs: the process is ended.",
+          metadata: by.merging(["milliseconds": "\(milliseconds)"]) { $1 })
+        writer.flush(milliseconds: 250)
+      case .overdue:
+        logger.critical("The process was asked to stop and has not: it is ended.", metadata: by)
+        writer.flush(milliseconds: 250)
+      }
+    }
+  }
+
+  /// What an app did that SwiftUI would complain about.
+  func warn(_ diagnostic: Diagnostic) {
+    // The name of the case: what comes with it may be long, and different each time.
+    let kind = Mirror(reflecting: diagnostic).children.first?.label ?? "\(diagnostic)"
+    counter(of: kind).increment()
+    if limit.admits(kind) { logger.warning("\("\(diagnostic)".bounded(utf8: LineLogHandler.longest))") }
+  }
+
+  /// What libmicrohttpd says about requests.
+  func debug(_ line: String) {
+    if logger.logLevel <= .debug, limit.admits("libmicrohttpd") { logger.debug("\(line)") }
+  }
+
+  /// A request that was answered.
+  func note(_ record: AccessRecord) {
+    logger.info(
+      "request",
+      metadata: [
+        "method": "\(record.method)", "path": "\(record.path)", "status": "\(record.status)",
+        "microseconds": "\(record.microseconds)",
+      ])
+  }
+
+  /// Says how much was not logged. To be called every second.
+  func tellWhatWasWithheld() {
+    for (kind, count) in limit.takeWithheld() {
+      logger.warning("\(count) more lines about \(kind) were not logged.")
+    }
+  }
+
+  private func counter(of kind: String) -> Counter {
+    if let known = diagnostics[kind] { return known }
+    let made = Counter(label: "martlet_diagnostics", dimensions: [("kind", kind)], factory: registry)
+    registry.describe("martlet_diagnostics_total", "What the app did that SwiftUI would complain about or trap on.")
+    diagnostics[kind] = made
+    return made
+  }
+}
