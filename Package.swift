@@ -31,8 +31,9 @@ let package = Package(
     .target(
       name: "MartletClient", path: "public",
       resources: [
-        .embedInCode("index.html"), .embedInCode("client.js"), .embedInCode("network.js"),
-        .embedInCode("page.js"), .embedInCode("session.js"), .embedInCode("style.css"), .embedInCode("icons.svg"),
+        .embedInCode("index.html"), .embedInCode("base.js"), .embedInCode("client.js"), .embedInCode("network.js"),
+        .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("session.js"), .embedInCode("storage.js"),
+        .embedInCode("style.css"), .embedInCode("icons.svg"),
       ]),
     .target(
       name: "MartletServer",

@@ -21,10 +21,13 @@ package enum Client {
 
   /// Everything that the page loads.
   package static let files = [
+    File(path: "/base.js", type: script, bytes: PackageResources.base_js),
     File(path: "/client.js", type: script, bytes: PackageResources.client_js),
     File(path: "/network.js", type: script, bytes: PackageResources.network_js),
     File(path: "/page.js", type: script, bytes: PackageResources.page_js),
+    File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
+    File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
     File(path: "/style.css", type: "text/css; charset=utf-8", bytes: PackageResources.style_css),
     File(path: "/icons.svg", type: "image/svg+xml", bytes: PackageResources.icons_svg),
   ]

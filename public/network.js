@@ -2,36 +2,89 @@
 import { root } from "./page.js";
 import { adopt, receive, refresh, revision } from "./session.js";
 
-export async function ask(url, content, key = "") {
+/** With these it is worth asking again. */
+const passing = new Set([408, 425, 429, 503]);
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Asks until there is an answer that can be used. It is the same request each time: the server knows it by its key.
+ * @param {string} url
+ * @param {object} [content] is posted.
+ */
+export async function ask(url, content) {
   const request = content && {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key() },
     body: JSON.stringify(content),
   };
   const timer = setTimeout(() => (root.ariaBusy = true), 200);
   for (let pause = 250; ; pause = Math.min(pause * 2, 8000)) {
-    let seconds;
+    let told;
     try {
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(30000) });
-      const { status, ok, headers } = response;
-      const body = await response.json();
-      if (status !== 429 && status !== 503) {
+      // The server redirects nobody.
+      const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(30000) });
+      told = retryAfter(response.headers);
+      const answer = await read(response);
+      if (!passing.has(response.status)) {
         clearTimeout(timer);
         root.ariaBusy = null;
         found(ask);
-        return { status, ok, body, revision: +headers.get("ETag")?.match(/\d+/) };
+        return answer;
       }
-      seconds = headers.get("Retry-After");
       clearTimeout(alarm);
-      say("banner", body.detail);
+      say("banner", answer.detail);
     } catch {
       lost(ask);
     }
-    await new Promise((resume) => {
-      setTimeout(resume, seconds * 1000 || pause * (0.5 + Math.random()));
-      addEventListener("online", resume, { once: true });
-    });
+    await rest(told ?? pause * (0.5 + Math.random()));
   }
+}
+
+// Only secure contexts have randomUUID.
+const key = () => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+/**
+ * What an answer says, or throws if it cannot be used. Proxies refuse requests, too, and not in JSON; but what succeeds,
+ * and that there is no such session, is for the server to say.
+ */
+async function read(response) {
+  const { status, ok, headers } = response;
+  const text = await response.text();
+  const isProblem = /^application\/problem\+json\b/.test(headers.get("Content-Type"));
+  const isForeign = !ok && !isProblem;
+  if (isForeign && (status < 400 || status === 404 || status >= 500)) throw Error(`Status ${status}`);
+  const body = isForeign ? {} : JSON.parse(text);
+  const detail = typeof body?.detail === "string" ? body.detail : `The server answered with status ${status}.`;
+  const revision = ok ? revisionOf(headers.get("ETag")?.match(/\d+/)?.[0]) : undefined;
+  return { status, ok, body, detail, revision, visitor: headers.get("Visitor") };
+}
+
+/** A revision from its digits. */
+function revisionOf(digits) {
+  const revision = Number(digits);
+  if (!digits || !Number.isSafeInteger(revision)) throw Error(`No revision: ${digits}`);
+  return revision;
+}
+
+/** How long to wait by `Retry-After` (RFC 9110 §10.2.3), in milliseconds, if it says so sensibly. */
+function retryAfter(headers) {
+  const value = headers.get("Retry-After") ?? "";
+  const now = Date.parse(headers.get("Date")) || Date.now();
+  const time = /^\d+$/.test(value) ? value * 1000 : Date.parse(value) - now;
+  return time > 0 ? Math.min(time, LONGEST_PAUSE) : undefined;
+}
+
+/** Waits, or for the browser to be online again. */
+function rest(time) {
+  return new Promise((resume) => {
+    const awake = () => {
+      clearTimeout(timer);
+      removeEventListener("online", awake);
+      resume();
+    };
+    const timer = setTimeout(awake, time);
+    addEventListener("online", awake);
+  });
 }
 
 let url, source, timer, doubt, opened, heard;
@@ -78,12 +131,27 @@ function open() {
       opened = Date.now();
       found(open);
     },
-    patch: ({ data, lastEventId }) => receive((heard = +lastEventId), JSON.parse(data)),
-    document: ({ data, lastEventId }) => adopt(JSON.parse(data), (heard = +lastEventId)),
+    patch: tell(receive),
+    document: tell(adopt),
     end: refused,
     error: () => (source.readyState === EventSource.CLOSED ? refused() : retry(8000)),
   };
   for (const type in listeners) source.addEventListener(type, listeners[type]);
+}
+
+/** A listener that passes an event on. If it cannot be understood or shown, the document is read instead. */
+function tell(take) {
+  return ({ data, lastEventId }) => {
+    try {
+      const next = revisionOf(lastEventId);
+      const content = JSON.parse(data);
+      heard = next;
+      take(next, content);
+    } catch (error) {
+      console.info(error);
+      refresh();
+    }
+  };
 }
 
 /** Reading the document tells whether there is still a session. */

@@ -1,4 +1,6 @@
 // The document and its page: an element for each node.
+import { base } from "./base.js";
+import { apply, tokens } from "./patch.js";
 import { waiting } from "./session.js";
 
 export const root = document.getElementById("root");
@@ -18,50 +20,42 @@ export function load(next) {
   show(Object.keys(views));
 }
 
-/** Applies a JSON Patch, or throws half way. */
-export function apply(patch) {
-  const changed = new Set();
-  const moved = new Set();
-  for (const { op, path, from = path, value } of patch) {
-    if (!/^(add|remove|replace|move)$/.test(op)) throw Error(op);
-    const taken = op !== "add" && change(from);
-    const given = op === "move" ? taken : value;
-    if (op !== "remove") change(path, given);
-    for (const id of [given].flat()) moved.add(id);
-    for (const [area, id, key] of [keys(path), keys(from)]) {
-      if (area === "nodes" && id && key !== "type" && (key || op === "remove" || !views[id])) changed.add(id);
-      else if (!/^(title|path)$/.test(area)) throw Error(path);
-    }
-  }
+/** Applies a JSON Patch and shows what it has changed, or throws: then the document is to be read. */
+export function update(patch) {
+  const changed = survey(patch);
+  const moved = new Set(apply(content, patch).flat());
   show(changed, moved);
 }
 
-const keys = (pointer) =>
-  pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-
-/** Adds a value, or takes one away. */
-function change(pointer, value) {
-  const path = keys(pointer);
-  const key = path.pop();
-  let target = content;
-  for (const step of path) target = Object.hasOwn(target, step) ? target[step] : null;
-  const old = target[key];
-  const index = key === "-" ? target.length : key;
-  const list = Array.isArray(target);
-  if ((value ?? old) === undefined || key === "__proto__" || (list && !(index <= target.length))) throw Error(pointer);
-  if (value === undefined) list ? target.splice(index, 1) : delete target[key];
-  else list ? target.splice(index, 0, value) : (target[key] = value);
-  return old;
+/** The nodes that a patch changes. One that changes more than parts of nodes, title and path is refused. */
+function survey(patch) {
+  const changed = new Set();
+  for (const { op, path, from } of patch) {
+    for (const pointer of op === "move" ? [path, from] : [path]) {
+      const [area, id, key] = tokens(pointer);
+      if (area === "nodes" && id && key !== "type" && (key || op === "remove" || !views[id])) changed.add(id);
+      else if (!/^(title|path)$/.test(area) || !/^(add|replace)$/.test(op)) throw Error(`Not in part: ${pointer}`);
+    }
+  }
+  return changed;
 }
 
 function show(changed, moved) {
   isWriting = true;
+  try {
+    build(changed, moved);
+  } finally {
+    isWriting = false;
+  }
+}
+
+function build(changed, moved) {
   const { nodes, title, path } = content;
   const shown = [...changed].map((id) => views[id]).filter(Boolean);
   for (const it of shown) {
     const { id } = it;
     it.node = nodes[id];
-    if (it.node && (it.tag === "option" || it.tag === tagOf(it.node))) continue;
+    if (it.node?.type === it.type && (it.tag === "option" || it.tag === tagOf(it.node))) continue;
     delete views[id];
     if (it.node) it.element.replaceWith(view(id).element);
   }
@@ -71,8 +65,8 @@ function show(changed, moved) {
   for (const sheet of document.querySelectorAll("dialog:not([open])")) sheet.showModal();
   document.title = title;
   // "." keeps it within this origin.
-  if (path !== location.pathname) history.replaceState(null, "", new URL("." + path, location.origin));
-  isWriting = false;
+  const address = new URL(`.${path}`, `${location.origin}${base}/`);
+  if (address.pathname !== location.pathname) history.replaceState(null, "", address);
 }
 
 /** The texts among a menu's options are options themselves. */
@@ -189,7 +183,7 @@ function create(id, node, tag) {
     element.append(bar, inner);
   }
   element.dataset.id = id;
-  return { id, tag, node, element, control, inner, bar, wrap: tag === "ul" ? "li" : type === "picker" && "option" };
+  return { id, tag, type, node, element, control, inner, bar, wrap: tag === "ul" ? "li" : type === "picker" && "option" };
 }
 
 function paint(it) {
@@ -245,7 +239,7 @@ function arrive({ target, type }) {
 }
 for (const type of ["load", "error"]) root.addEventListener(type, arrive, true);
 
-const icons = fetch("/icons.svg").then((answer) => answer.text());
+const icons = fetch(`${base}/icons.svg`).then((answer) => answer.text());
 
 /** Draws an SF Symbol word by word. */
 async function draw(element, name) {
@@ -255,7 +249,7 @@ async function draw(element, name) {
   element.replaceChildren();
   for (const word of words.length ? words : ["square", "questionmark"]) {
     const use = vector("use");
-    use.setAttribute("href", "/icons.svg#" + word);
+    use.setAttribute("href", `${base}/icons.svg#${word}`);
     element.append(use);
   }
 }

@@ -1,9 +1,14 @@
 // The session: its revisions, applied in order, and its actions, sent in order.
+import { base } from "./base.js";
 import { follow } from "./client.js";
 import { ask, expect, isStreaming, listen, say } from "./network.js";
-import { apply, load, settle } from "./page.js";
+import { load, settle, update } from "./page.js";
+import * as storage from "./storage.js";
 
-let url = sessionStorage.getItem("session");
+const isSession = (path) => typeof path === "string" && path.startsWith(`${base}/sessions/`);
+
+/** The session's path, if there is one. */
+let url = [storage.session.get()].find(isSession);
 export let revision = 0;
 /** The latest revision heard of. */
 let latest = 0;
@@ -14,7 +19,7 @@ let stale;
 /** Runs while a patch is missing. */
 let gap;
 let queue = [];
-let sent, running;
+let sent, running, again;
 
 export function refresh() {
   stale = true;
@@ -45,6 +50,11 @@ async function run() {
   running = true;
   try {
     while (stale || queue.length) await (stale ? read() : post());
+  } catch (error) {
+    // The document is none that can be shown. The next may be one.
+    console.info(error);
+    clearTimeout(again);
+    again = setTimeout(refresh, 5000);
   } finally {
     running = false;
   }
@@ -60,26 +70,35 @@ async function read() {
     queue = [];
     // Whatever comes now is older.
     revision = Infinity;
-    answer = await ask("/sessions", { path: location.pathname });
+    answer = await create();
     stale = true;
   }
-  const { ok, body } = answer;
-  if (!ok) {
+  if (!answer.ok) {
     stale = false;
-    say("notice", body.detail);
+    say("notice", answer.detail);
     // The stream may have brought one meanwhile.
-  } else if (stale) adopt(body, answer.revision);
+  } else if (stale) adopt(answer.revision, answer.body);
+}
+
+/** Makes a session of this browser's visitor, who is the one of all its tabs. */
+async function create() {
+  const path = location.pathname.slice(base.length) || "/";
+  const make = (visitor) => ask(`${base}/sessions`, { path, visitor });
+  const visitor = storage.visitor.get() || undefined;
+  let answer = await make(visitor);
+  // It may be the visitor that is malformed, or the path: only an answer to the same without visitor replaces it.
+  if (visitor && answer.status === 400) answer = await make();
+  if (answer.visitor) storage.visitor.set(answer.visitor);
+  return answer;
 }
 
 async function post() {
   say("notice", "");
   sent = queue.shift();
   const before = revision;
-  // Only secure contexts have randomUUID.
-  const key = crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
-  const { ok, body, revision: next } = await ask(url + "/actions", sent, key);
+  const { ok, body, detail, revision: next } = await ask(`${url}/actions`, sent);
   sent = null;
-  if (!ok) say("notice", body.detail);
+  if (!ok) say("notice", detail);
   if (ok && next >= before) {
     receive(next, body);
     expect(next);
@@ -87,14 +106,15 @@ async function post() {
 }
 
 /** Takes a document. */
-export function adopt(document, next) {
+export function adopt(next, document) {
+  if (!isSession(document?.session)) throw Error("No document of this app.");
+  url = document.session;
+  storage.session.set(url);
+  load(document);
   stale = false;
   // The server has lost something.
   if (next < revision) early.clear();
   revision = next;
-  url = document.session;
-  sessionStorage.setItem("session", url);
-  load(document);
   latest = Math.max(next, ...early.keys());
   advance(next);
   listen(url);
@@ -115,7 +135,7 @@ function advance(heard) {
     const patch = early.get(revision + 1);
     early.delete(revision + 1);
     try {
-      apply(patch);
+      update(patch);
       revision++;
     } catch (error) {
       console.info(error);

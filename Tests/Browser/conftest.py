@@ -36,8 +36,9 @@ def browser(chromium):
 
 
 @pytest.fixture
-def client_server():
-    server = ScriptedServer()
+def client_server(request):
+    """A server at the root, or below the base path that a test is parametrized with."""
+    server = ScriptedServer(getattr(request, "param", ""))
     yield server
     server.stop()
 

@@ -24,7 +24,7 @@ def wait_until(browser, condition):
 
 
 ROUND_TRIP = """
-const ask = () => fetch("/index.html", { cache: "no-store" }).then((answer) => answer.text());
+const ask = () => fetch(document.querySelector("script").src, { cache: "no-store" }).then((answer) => answer.text());
 ask().then(ask).then(() => setTimeout(() =>
   arguments[0]([...document.querySelectorAll("#root svg")].every((image) => image.firstChild))));
 """
@@ -55,7 +55,7 @@ def order(browser, node):
 
 
 def wait_for_text(browser, node, value):
-    wait_until(browser, lambda _: find(browser, node) and find(browser, node).text == value)
+    wait_until(browser, lambda _: (element := find(browser, node)) and element.text == value)
 
 
 def status(browser, name):

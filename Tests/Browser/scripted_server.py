@@ -6,6 +6,7 @@ import json
 import mimetypes
 import pathlib
 import queue
+import re
 import secrets
 import select
 import socket
@@ -21,30 +22,50 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http: https:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 )
+OFF = [
+    "accelerometer", "autoplay", "camera", "clipboard-read", "clipboard-write", "display-capture", "encrypted-media",
+    "fullscreen", "geolocation", "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment",
+    "picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb",
+    "xr-spatial-tracking",
+]
+SECURITY_FIELDS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in OFF),
+}
+VISITOR = re.compile(r"[A-Za-z0-9_-]{24}")
 WAIT = 15
 CUT = object()
 
 
 class ScriptedServer:
-    """Serves public/, one document per session, and its event streams.
+    """Serves public/, one document per session, and its event streams; all below `base`.
 
     `respond(action, nodes)` gives the patch for an action. What goes wrong is up to the test:
-    - `answers` holds (status, body, headers) to give to actions instead, first come first served;
+    - `answers` holds (status, body, headers) to give to actions instead, first come first served; `creations` does so
+      for new sessions and `readings` for documents, and None among them stands for the usual answer;
     - `faults` says what becomes of the next actions' connections, one by one: closed "before" the action is carried out,
       "after" it, or with "half" an answer;
-    - `hold()` keeps answers to actions back until `release()`; `hold_events()` and `hold_documents()` do so for the rest;
+    - `hold()` keeps answers to actions back until `release()`; `hold_events()`, `hold_documents()` and `hold_creations()`
+      do so for the rest;
     - `latency` is how many seconds each request takes in all, and half of that each event;
     - `is_mute` keeps changes from the streams; `refusal` is (status, type) with which streams are refused;
     - `is_down` closes each connection as soon as a session's request has come in on it;
     - `history` is how many revisions back a stream can begin.
     """
 
-    def __init__(self):
+    def __init__(self, base=""):
+        self.base = base
         self.nodes = {"1": {"type": "window"}}
         self.title = "Test"
         self.path = None
         self.respond = lambda action, nodes: []
         self.answers = collections.deque()
+        self.creations = collections.deque()
+        self.readings = collections.deque()
         self.faults = collections.deque()
         self.latency = 0
         self.is_down = False
@@ -54,7 +75,9 @@ class ScriptedServer:
         self.answering = self._gate()
         self.telling = self._gate()
         self.showing = self._gate()
+        self.creating = self._gate()
         self.actions = []
+        self.created = []
         self.requests = []
         self.reads = 0
         self.open = 0
@@ -65,7 +88,7 @@ class ScriptedServer:
         self.httpd = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self.httpd.daemon_threads = True
         self.httpd.handle_error = lambda *_: None
-        self.url = f"http://127.0.0.1:{self.httpd.server_port}"
+        self.url = f"http://127.0.0.1:{self.httpd.server_port}{base}"
         self.thread = threading.Thread(target=self.httpd.serve_forever, kwargs={"poll_interval": 0.02})
         self.thread.start()
 
@@ -79,6 +102,7 @@ class ScriptedServer:
         self.release()
         self.release_events()
         self.release_documents()
+        self.release_creations()
         self.cut_streams()
         self.httpd.shutdown()
         self.httpd.server_close()
@@ -101,6 +125,12 @@ class ScriptedServer:
 
     def release_documents(self):
         self.showing.set()
+
+    def hold_creations(self):
+        self.creating.clear()
+
+    def release_creations(self):
+        self.creating.set()
 
     def wait_for(self, condition):
         """What `condition()` gives, once it is true. It is asked when requests and streams come and go."""
@@ -160,7 +190,7 @@ class ScriptedServer:
                 stream.put(CUT)
 
     def _create(self, path):
-        name = f"/sessions/{secrets.token_urlsafe(16)}"
+        name = f"{self.base}/sessions/{secrets.token_urlsafe(16)}"
         document = {"session": name, "title": self.title, "path": self.path or path, "root": 1}
         document["nodes"] = copy.deepcopy(self.nodes)
         self.sessions[name] = {"document": document, "revision": 1, "patches": {}}
@@ -204,12 +234,7 @@ class ScriptedServer:
 
             def send_head(self, status, fields):
                 self.send_response(status)
-                for name, value in {
-                    "Content-Security-Policy": POLICY,
-                    "X-Content-Type-Options": "nosniff",
-                    "Referrer-Policy": "no-referrer",
-                    **fields,
-                }.items():
+                for name, value in {**SECURITY_FIELDS, **fields}.items():
                     self.send_header(name, value)
                 self.end_headers()
 
@@ -232,7 +257,7 @@ class ScriptedServer:
 
             def parse_request(self):
                 parsed = super().parse_request()
-                if parsed and self.path.startswith("/sessions"):
+                if parsed and self.path.startswith(f"{server.base}/sessions"):
                     with server.changed:
                         server.requests.append((self.command, self.path, dict(self.headers)))
                         self.counted = "/events" not in self.path
@@ -245,7 +270,7 @@ class ScriptedServer:
 
             def do_GET(self):
                 path = urlsplit(self.path).path
-                if path.startswith("/sessions/"):
+                if path.startswith(f"{server.base}/sessions/"):
                     session = server.sessions.get(path.removesuffix("/events"))
                     if not session:
                         return self.problem(404, "no-such-session", "There is no such session.")
@@ -257,12 +282,23 @@ class ScriptedServer:
                         server.changed.notify_all()
                     server.showing.wait(WAIT)
                     time.sleep(server.latency / 2)
+                    if server.readings and (reading := server.readings.popleft()):
+                        return self.refuse(*reading)
                     return self.answer(200, body, {"ETag": f'"{revision}"'})
+                if not f"{path}/".startswith(f"{server.base}/"):
+                    return self.problem(404, "outside", "The app is not here.")
                 name = path.rsplit("/", 1)[-1]
                 file = PUBLIC / (name if "." in name else "index.html")
                 if not file.is_file():
                     return self.problem(404, "no-such-page", "There is no such page.")
-                self.answer(200, file.read_bytes(), kind=mimetypes.guess_type(file)[0])
+                data = file.read_bytes()
+                if file.name == "index.html":
+                    data = re.sub(rb'(src|href)="/', rb'\g<0>' + server.base[1:].encode() + b"/" * bool(server.base), data)
+                self.answer(200, data, kind=mimetypes.guess_type(file)[0])
+
+            def refuse(self, status, content, fields):
+                """Answers as a test wants it; its fields may say what kind of content it is."""
+                self.answer(status, content, fields, "application/json" if status < 300 else "application/problem+json")
 
             def stream(self, session):
                 if server.refusal:
@@ -292,9 +328,8 @@ class ScriptedServer:
             def do_POST(self):
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
                 assert self.headers["Content-Type"] == "application/json"
-                if self.path == "/sessions":
-                    name = server._create(body.get("path", "/"))
-                    return self.answer(201, server.sessions[name]["document"], {"ETag": '"1"', "Location": name})
+                if self.path == f"{server.base}/sessions":
+                    return self.create(body)
                 session = server.sessions.get(self.path.removesuffix("/actions"))
                 if not session:
                     return self.problem(404, "no-such-session", "There is no such session.")
@@ -311,6 +346,20 @@ class ScriptedServer:
                 status, content, fields = answer
                 kind = "application/json-patch+json" if status == 200 else "application/problem+json"
                 self.answer(status, content, fields, kind)
+
+            def create(self, body):
+                with server.changed:
+                    server.created.append((body, self.headers["Idempotency-Key"]))
+                    server.changed.notify_all()
+                server.creating.wait(WAIT)
+                if server.creations and (creation := server.creations.popleft()):
+                    return self.refuse(*creation)
+                visitor = body.get("visitor", secrets.token_urlsafe(18))
+                if not VISITOR.fullmatch(visitor):
+                    return self.problem(400, "malformed-request", "The visitor is malformed.")
+                name = server._create(body.get("path", "/"))
+                fields = {"ETag": '"1"', "Location": name, "Visitor": visitor}
+                self.answer(201, server.sessions[name]["document"], fields)
 
             def break_off(self, fault):
                 if fault == "half":
