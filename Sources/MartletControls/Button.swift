@@ -30,7 +30,7 @@ package struct ButtonProperties: Control {
   package var type: StaticString { "button" }
   package var ownKeys: NodeKeys { NodeKeys(.children, .role) }
 
-  package func ownActions(of element: ElementNode<Self>) -> [String] { ["tap"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["tap"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "button" }
 

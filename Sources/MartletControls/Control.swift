@@ -7,7 +7,7 @@ package protocol Control: ElementProperties {
   var ownKeys: NodeKeys { get }
 
   /// The actions that it takes by itself; gestures around it add theirs.
-  func ownActions(of element: ElementNode<Self>) -> [String]
+  func ownActions(of element: ElementNode<Self>) -> [ExactText]
 
   /// The style that it brings itself, which wins over what is around it.
   var ownStyle: Style { get }
@@ -21,7 +21,7 @@ package protocol Control: ElementProperties {
 
 extension Control {
   package var ownKeys: NodeKeys { .none }
-  package func ownActions(of element: ElementNode<Self>) -> [String] { [] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { [] }
   package var ownStyle: Style { Style() }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func role(of element: ElementNode<Self>) -> String? {
@@ -66,9 +66,9 @@ extension Control {
     let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
     guard isOwn || !gestures.isEmpty || focus != nil else {
       let actions = acceptedActions(of: element)
-      let list = actions.isEmpty ? "no action" : actions.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw Problem(
-        .notAccepted, "A \(type) does not take \"\(action.name)\"; this one takes \(list).", pointer: "/action")
+      let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
+      let name = action.name.text.shortened()
+      throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
     if element.isDisabled { throw Problem(.disabled, "The \(type) is disabled now.") }
     if let focus { return focus.setFocused(action.name == "focus") }
@@ -80,14 +80,14 @@ extension Control {
   }
 
   /// Its own actions, those of the gestures around it, and those of the focus.
-  @MainActor private func acceptedActions(of element: ElementNode<Self>) -> [String] {
+  @MainActor private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.innermost(FocusTag.self) != nil { actions += ["focus", "blur"] }
     return actions
   }
 
-  @MainActor private func focusTag(of element: ElementNode<Self>, taking action: String) -> FocusTag? {
+  @MainActor private func focusTag(of element: ElementNode<Self>, taking action: ExactText) -> FocusTag? {
     action == "focus" || action == "blur" ? element.innermost(FocusTag.self) : nil
   }
 }
@@ -98,11 +98,11 @@ extension NodeKeys {
 }
 
 extension ByteBuffer {
-  fileprivate func append(json texts: [String]) {
+  fileprivate func append(json texts: [ExactText]) {
     append(UInt8(ascii: "["))
     for text in texts {
       separate()
-      append(json: text)
+      append(json: text.text)
     }
     append(UInt8(ascii: "]"))
   }

@@ -130,7 +130,7 @@ enum GestureKind {
   case tap, doubleTap, longPress, drag
 
   /// The actions that tell of it.
-  var actions: [String] {
+  var actions: [ExactText] {
     switch self {
     case .tap: ["tap"]
     case .doubleTap: ["doubleTap"]
@@ -144,7 +144,7 @@ enum GestureKind {
 
   /// What an action says of the gesture: `press` and `drag` that it goes on, `longPress` and `drop` that it has ended,
   /// `release` and `cancel` that it was given up.
-  func phase(of action: String) -> GestureEvent.Phase {
+  func phase(of action: ExactText) -> GestureEvent.Phase {
     switch action {
     case "press", "drag": .changed
     case "release", "cancel": .cancelled
@@ -220,8 +220,8 @@ struct GestureDecoration: Decoration {
 
 extension Element {
   /// The actions that the gestures around this element take.
-  @MainActor var gestureActions: [String] {
-    var actions: [String] = []
+  @MainActor var gestureActions: [ExactText] {
+    var actions: [ExactText] = []
     forEachDecoration(GestureDecoration.self) { gesture in
       actions += gesture.kind.actions
       return true
@@ -230,7 +230,7 @@ extension Element {
   }
 
   /// The gestures that take an action, and whether what the element does itself with it is done, too.
-  @MainActor func gestures(taking action: String, isOwn: Bool) -> (gestures: [GestureDecoration], isOwn: Bool) {
+  @MainActor func gestures(taking action: ExactText, isOwn: Bool) -> (gestures: [GestureDecoration], isOwn: Bool) {
     var first: GestureDecoration?
     var simultaneous: [GestureDecoration] = []
     forEachDecoration(GestureDecoration.self) { gesture in
@@ -248,7 +248,7 @@ extension Element {
   }
 
   /// Whether a gesture around this element takes an action.
-  @MainActor func hasGesture(taking action: String) -> Bool {
+  @MainActor func hasGesture(taking action: ExactText) -> Bool {
     var isFound = false
     forEachDecoration(GestureDecoration.self) { gesture in
       isFound = gesture.kind.actions.contains(action)
@@ -259,18 +259,24 @@ extension Element {
 }
 
 extension GestureDecoration {
+  /// How far a drag may come, in points: farther than any page reaches, and near enough for an app to reckon with.
+  private static let reach = -1_000_000.0...1_000_000
+
   /// What an action says of this gesture. A `drag` and a `drop` have as their value how far it has come:
-  /// `[width, height]` in points.
+  /// `[width, height]` in points, each within reach.
   func event(of action: Action) throws(Problem) -> GestureEvent {
     var event = GestureEvent(phase: kind.phase(of: action.name))
     let moves = kind == .drag && event.phase != .cancelled
     switch action.value {
     case .numbers(let numbers)? where moves && numbers.count == 2:
+      guard numbers.allSatisfy(Self.reach.contains) else {
+        throw Problem(.invalidValue, "A drag reaches at most 1,000,000 points either way.", pointer: "/value")
+      }
       event.translation = CGSize(width: numbers[0], height: numbers[1])
     case nil where !moves: break
     default:
       let value = moves ? "[width, height] as its value" : "no value"
-      throw Problem(.invalidValue, "\"\(action.name)\" takes \(value).", pointer: "/value")
+      throw Problem(.invalidValue, "\"\(action.name.text)\" takes \(value).", pointer: "/value")
     }
     return event
   }

@@ -11,13 +11,13 @@ public struct Image: ElementView, Control, Equatable {
   private var resizing: Resizing?
 
   private enum Source: Equatable {
-    case symbol(String)
+    case symbol(ExactText)
     // Apart, because there are many images, and most of them are symbols.
     indirect case picture(Picture)
   }
 
   /// A symbol of the page's own set, by its SF Symbols name. A name that the set does not have shows a placeholder.
-  public init(systemName: String) { source = .symbol(systemName) }
+  public init(systemName: String) { source = .symbol(ExactText(systemName)) }
 
   init(_ picture: Picture) { source = .picture(picture) }
 
@@ -60,7 +60,7 @@ public struct Image: ElementView, Control, Equatable {
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     switch (key, source) {
     case (.resizing, _): if let resizing { buffer.append(json: resizing.name) }
-    case (.systemName, .symbol(let name)): buffer.append(json: name)
+    case (.systemName, .symbol(let name)): buffer.append(json: name.text)
     case (_, .picture(let picture)): picture.write(key, to: buffer)
     default: break
     }

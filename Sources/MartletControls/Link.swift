@@ -20,7 +20,7 @@ public struct Link<Label: View>: View {
   public var body: some View {
     Composed(
       properties: LinkElementProperties(
-        destination: SafeAddress(link: destination)?.text,
+        destination: (SafeAddress(link: destination)?.text).map { ExactText($0) },
         open: openURL.hasHandler ? { openURL(destination) } : nil),
       content: label
     )
@@ -37,7 +37,7 @@ extension Link where Label == Text {
 
 private struct LinkElementProperties: Control {
   /// Where the browser goes by itself; nil if it may not.
-  let destination: String?
+  let destination: ExactText?
   /// What the app does instead.
   let open: (() -> Void)?
 
@@ -47,7 +47,7 @@ private struct LinkElementProperties: Control {
 
   func role(of element: ElementNode<Self>) -> String? { "link" }
 
-  func ownActions(of element: ElementNode<Self>) -> [String] { open == nil ? [] : ["tap"] }
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] { open == nil ? [] : ["tap"] }
 
   func changes(from old: Self) -> NodeKeys {
     let isOther = destination != old.destination || (open == nil) != (old.open == nil)
@@ -55,7 +55,7 @@ private struct LinkElementProperties: Control {
   }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if open == nil, let destination { buffer.append(json: destination) }
+    if open == nil, let destination { buffer.append(json: destination.text) }
   }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) { open?() }

@@ -70,7 +70,7 @@ package struct NavigationProperties: Control {
     return .none
   }
 
-  package func ownActions(of element: ElementNode<Self>) -> [String] { element.storage?.top == nil ? [] : ["back"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.storage?.top == nil ? [] : ["back"] }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) { element.storage?.pop() }
 

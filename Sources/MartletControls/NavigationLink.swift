@@ -128,7 +128,7 @@ package struct LinkProperties: Control {
   package var type: StaticString { "navigationLink" }
   package var ownKeys: NodeKeys { NodeKeys(.children) }
 
-  package func ownActions(of element: ElementNode<Self>) -> [String] { ["tap"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["tap"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "link" }
 

@@ -142,7 +142,7 @@ package final class NavigationPathPresenter: Presenter {
       stack?.path = self
     }
     let values = node.read { access?.values() ?? [] }
-    if values == entries.map(\.value) { return }
+    if Comparator.areExactlyEqual(values, entries.map(\.value)) { return }
     // Screens are pushed on what is there by then.
     node.afterBodies { [unowned self] in follow(access?.values() ?? [], in: node) }
   }
@@ -158,7 +158,7 @@ package final class NavigationPathPresenter: Presenter {
 
   private func follow(_ values: [AnyHashable], in node: PresentingNode) {
     guard let stack else { return }
-    let kept = zip(values, entries).prefix { $0 == $1.value }.count
+    let kept = zip(values, entries).prefix { Comparator.areExactlyEqual($0, $1.value) }.count
     while entries.count > kept {
       if let presented = entries.removeLast().screen.node { node.end(presented) }
     }

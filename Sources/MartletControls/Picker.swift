@@ -46,7 +46,7 @@ package struct PickerProperties<SelectionValue: Hashable>: Control {
   package var ownKeys: NodeKeys { NodeKeys(.children, .value) }
   package var isNamedByFirstChild: Bool { true }
 
-  package func ownActions(of element: ElementNode<Self>) -> [String] { ["set"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "combobox" }
 
@@ -77,7 +77,7 @@ package struct PickerProperties<SelectionValue: Hashable>: Control {
     for option in options(of: element) {
       switch action.value {
       case .number(let id): if id == Double(option.id) { named.append(option) }
-      case .string(let name): if option.accessibleName == name { named.append(option) }
+      case .string(let name): if option.accessibleName.isExactly(name) { named.append(option) }
       default:
         throw Problem(.invalidValue, "A picker takes the id or the name of an option as its value.", pointer: "/value")
       }

@@ -100,7 +100,7 @@ private struct SheetProperties: Control {
   var type: StaticString { "sheet" }
   var ownKeys: NodeKeys { NodeKeys(.children) }
 
-  func ownActions(of element: ElementNode<Self>) -> [String] { ["dismiss"] }
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["dismiss"] }
 
   func role(of element: ElementNode<Self>) -> String? { "dialog" }
 

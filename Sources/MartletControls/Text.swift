@@ -51,7 +51,7 @@ public struct Text: ElementView, Control, Equatable {
 
   package func changes(from old: Text) -> NodeKeys {
     var keys: NodeKeys = .none
-    if content != old.content { keys.formUnion(NodeKeys(.text)) }
+    if !content.isExactly(old.content) { keys.formUnion(NodeKeys(.text)) }
     if style != old.style { keys.formUnion(NodeKeys(.style)) }
     return keys
   }

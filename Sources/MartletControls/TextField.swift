@@ -26,19 +26,19 @@ public struct TextField: ElementView, Control {
   package var ownKeys: NodeKeys { NodeKeys(.value, .placeholder) }
   package static let isControl = true
   package static let isBound = true
-  package func ownActions(of element: ElementNode<Self>) -> [String] { ["set", "submit"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set", "submit"] }
 
   package var ownText: String? { placeholder }
   package func role(of element: ElementNode<Self>) -> String? { "textbox" }
 
   package func changes(from old: TextField) -> NodeKeys {
-    placeholder == old.placeholder ? .none : NodeKeys(.placeholder)
+    placeholder.isExactly(old.placeholder) ? .none : NodeKeys(.placeholder)
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let value = text.wrappedValue
     defer { element.storage = value }
-    return element.storage == value ? .none : NodeKeys(.value)
+    return element.storage?.isExactly(value) == true ? .none : NodeKeys(.value)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {

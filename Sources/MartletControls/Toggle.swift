@@ -27,7 +27,7 @@ package struct ToggleProperties: Control {
   package var type: StaticString { "toggle" }
   package var ownKeys: NodeKeys { NodeKeys(.children, .value) }
 
-  package func ownActions(of element: ElementNode<Self>) -> [String] { ["set"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }
 
   package func role(of element: ElementNode<Self>) -> String? { "switch" }
 

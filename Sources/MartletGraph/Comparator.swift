@@ -1,3 +1,4 @@
+import MartletWire
 @_spi(Reflection) import Swift
 
 #if canImport(Glibc)
@@ -12,7 +13,7 @@
 /// | field | compared by |
 /// |---|---|
 /// | numbers, `Bool`, pointers | their bits, neighbours merged, padding left out (rule A10) |
-/// | `String` | `==` |
+/// | `String` | its bytes: what differs in them, a client is told |
 /// | class references, closures, metatypes | identity (rules A8, A9) |
 /// | `@State`, `@StateObject`, `@Environment`, `@EnvironmentObject` | not at all: the graph tracks them |
 /// | `Binding`, `@ObservedObject` | the place, the object |
@@ -20,6 +21,8 @@
 /// | enums, optionals | `==`; where there is none, the case, then what it holds (rule A10) |
 /// | collections | `==`; where there is none, their bits (never wrongly equal) |
 /// | `any P` | their bits |
+///
+/// Where `==` decides, texts that it takes for the same have the same bytes, too (`TextComparator`).
 package final class Comparator {
   enum Operation {
     case bits(offset: Int, size: Int)
@@ -77,11 +80,8 @@ package final class Comparator {
       case .bits(let offset, let size):
         if memcmp(left + offset, right + offset, size) != 0 { return false }
       case .string(let offset):
-        if (left + offset).assumingMemoryBound(to: String.self).pointee
-          != (right + offset).assumingMemoryBound(to: String.self).pointee
-        {
-          return false
-        }
+        let text = (left + offset).assumingMemoryBound(to: String.self)
+        if !text.pointee.isExactly((right + offset).assumingMemoryBound(to: String.self).pointee) { return false }
       case .location(let offset):
         let (one, other) = (left.load(fromByteOffset: offset, as: AnyLocation.self), right + offset)
         if !one.isSameInput(as: other.load(as: AnyLocation.self)) { return false }
@@ -190,7 +190,11 @@ package final class Comparator {
 
   private static func equality(of type: any Equatable.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func make<T: Equatable>(_: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-      { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+      let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {
+        $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee
+      }
+      guard let texts = TextComparator.of(T.self) else { return areEqual }
+      return { areEqual($0, $1) && texts.agree(at: $0, $1) }
     }
     return make(type)
   }
@@ -211,16 +215,7 @@ package final class Comparator {
       let tag = layout.tag(of: left)
       guard tag == layout.tag(of: right) else { return false }
       guard tag < payloads.count else { return true }
-      // Taking out what a case holds changes the memory, so it is done to the bits of copies.
-      return withUnsafeTemporaryAllocation(byteCount: 2 * (size + 16), alignment: 16) { memory in
-        guard let one = memory.baseAddress else { return false }
-        let other = one + ((size + 15) & ~15)
-        one.copyMemory(from: left, byteCount: size)
-        other.copyMemory(from: right, byteCount: size)
-        layout.project(one)
-        layout.project(other)
-        return payloads[Int(tag)].areEqual(at: one, other)
-      }
+      return layout.withPayloads(of: left, right, size: size) { payloads[Int(tag)].areEqual(at: $0, $1) }
     }
   }
 

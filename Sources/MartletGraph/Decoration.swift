@@ -13,7 +13,7 @@ package protocol Decoration {
   func isSame(as other: Self) -> Bool
 
   /// The text under which the graph's index has it, so that an action finds its target in O(1).
-  var indexedText: String? { get }
+  var indexedText: ExactText? { get }
 
   /// Takes over what lasts from the decoration that was in this place before.
   mutating func succeed(_ old: Self)
@@ -25,7 +25,7 @@ package protocol Decoration {
 extension Decoration {
   package static var takesActions: Bool { false }
   package static var isStructural: Bool { false }
-  package var indexedText: String? { nil }
+  package var indexedText: ExactText? { nil }
   package mutating func succeed(_ old: Self) {}
   package func end(in graph: ViewGraph) {}
 }
@@ -105,9 +105,9 @@ package struct Identifier: Decoration {
 
   package init(text: String) { self.text = text }
 
-  package func isSame(as other: Identifier) -> Bool { text == other.text }
+  package func isSame(as other: Identifier) -> Bool { text.isExactly(other.text) }
 
-  package var indexedText: String? { text }
+  package var indexedText: ExactText? { ExactText(text) }
 }
 
 /// An `accessibilityLabel`: what assistive technology calls a view.
@@ -117,5 +117,5 @@ package struct AccessibilityLabel: Decoration {
 
   package init(text: String) { self.text = text }
 
-  package func isSame(as other: AccessibilityLabel) -> Bool { text == other.text }
+  package func isSame(as other: AccessibilityLabel) -> Bool { text.isExactly(other.text) }
 }

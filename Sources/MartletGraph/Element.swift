@@ -69,7 +69,7 @@ package class Element: ViewNode {
 
   /// Does what a person asked for.
   @MainActor package func perform(_ action: Action) throws(Problem) {
-    throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name)\".")
+    throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name.text.shortened())\".")
   }
 
   override final func forEachElement(_ body: @MainActor (Element) -> Void) { body(self) }

@@ -97,6 +97,7 @@ extension ElementProperties {
   package func willUnmount(_ element: ElementNode<Self>) {}
   package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name)\".", pointer: "/action")
+    let name = action.name.text.shortened()
+    throw Problem(.notAccepted, "A \(type) does not take the action \"\(name)\".", pointer: "/action")
   }
 }

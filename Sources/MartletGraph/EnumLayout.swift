@@ -11,6 +11,8 @@ struct EnumLayout {
   /// What the cases hold that hold something, in order of their tags, which begin at 0; the cases that hold nothing
   /// follow. `Never` for an indirect case: what that holds is in a box that copies share.
   let payloadTypes: [Any.Type]
+  /// What those of them hold that are indirect; nil for the others.
+  let boxedTypes: [Any.Type?]
 
   /// Nil if the type is not an enum.
   init?(_ type: Any.Type) {
@@ -18,7 +20,9 @@ struct EnumLayout {
     let kind = _MetadataKind(rawValue: metadata.load(as: UInt.self))
     guard kind == .enum || kind == .optional else { return nil }
     witnesses = Witnesses(of: metadata)
-    payloadTypes = EnumDescriptor(of: metadata).payloadTypes
+    let cases = EnumDescriptor(of: metadata).payloads
+    payloadTypes = cases.map { $0.isBoxed ? Never.self : $0.type }
+    boxedTypes = cases.map { $0.isBoxed ? $0.type : nil }
   }
 
   /// Which case the enum at `address` is at.
@@ -29,6 +33,30 @@ struct EnumLayout {
 
   /// Makes the memory of what a case holds that of the enum again.
   func inject(_ tag: UInt32, into address: UnsafeMutableRawPointer) { witnesses.inject(address, tag, metadata) }
+
+  /// Calls `body` with what the cases hold that the enums at two addresses are at.
+  func withPayloads(
+    of left: UnsafeRawPointer, _ right: UnsafeRawPointer, size: Int,
+    _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  ) -> Bool {
+    // Taking out what a case holds changes the memory, so it is done to the bits of copies.
+    withUnsafeTemporaryAllocation(byteCount: 2 * (size + 16), alignment: 16) { memory in
+      guard let one = memory.baseAddress else { return false }
+      let other = one + ((size + 15) & ~15)
+      one.copyMemory(from: left, byteCount: size)
+      other.copyMemory(from: right, byteCount: size)
+      project(one)
+      project(other)
+      return body(one, other)
+    }
+  }
+
+  /// Where the value is that an indirect case holds: in the box whose address is at `address`, behind its header.
+  static func contents(of address: UnsafeRawPointer, _ type: Any.Type) -> UnsafeRawPointer {
+    func alignment<T>(_: T.Type) -> Int { MemoryLayout<T>.alignment }
+    let mask = _openExistential(type, do: alignment) - 1
+    return address.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
 
   /// The part of an enum's value witness table that deals with cases.
   private struct Witnesses {
@@ -61,8 +89,8 @@ private struct EnumDescriptor {
     descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
   }
 
-  /// The types of the cases that hold something, in order of their tags.
-  var payloadTypes: [Any.Type] {
+  /// The types of what the cases hold that hold something, in order of their tags, and whether it is in a box.
+  var payloads: [(type: Any.Type, isBoxed: Bool)] {
     let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xff_ffff)
     let offset = descriptor.load(fromByteOffset: 16, as: Int32.self)
     guard count > 0, offset != 0 else { return [] }
@@ -70,11 +98,12 @@ private struct EnumDescriptor {
     // A field descriptor has a header of 16 bytes, then records of 12: flags, type name, name.
     return (0..<count).map { index in
       let record = fields + 16 + 12 * index
-      if record.load(as: UInt32.self) & 1 != 0 { return Never.self }
+      let isBoxed = record.load(as: UInt32.self) & 1 != 0
       let name = record + 4 + Int(record.load(fromByteOffset: 4, as: Int32.self))
-      return _getTypeByMangledNameInContext(
+      let type = _getTypeByMangledNameInContext(
         name.assumingMemoryBound(to: UInt8.self), Self.length(ofMangledName: name), genericContext: descriptor,
-        genericArguments: genericArguments) ?? Never.self
+        genericArguments: genericArguments)
+      return (type ?? Never.self, isBoxed)
     }
   }
 

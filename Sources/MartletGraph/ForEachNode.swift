@@ -1,3 +1,5 @@
+import MartletWire
+
 /// The node of a `ForEach`: one row node per element, in order, found again by id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ElementObserving {
   private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>
@@ -69,16 +71,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// unmounted in their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
   @MainActor private func arrange(_ ids: ContiguousArray<ID>) {
     var prefix = 0
-    while prefix < rows.count, prefix < ids.count, rows[prefix].id == ids[prefix] { prefix += 1 }
+    while prefix < rows.count, prefix < ids.count, RowKey(rows[prefix].id) == RowKey(ids[prefix]) { prefix += 1 }
     if prefix == rows.count, prefix == ids.count { return }
     let old = rows[prefix...]
-    var candidates: [ID: ContiguousArray<RowNode>] = [:]
-    for row in old.reversed() { candidates[row.id, default: []].append(row) }
+    var candidates: [RowKey<ID>: ContiguousArray<RowNode>] = [:]
+    for row in old.reversed() { candidates[RowKey(row.id), default: []].append(row) }
     rows = ContiguousArray(rows[..<prefix])
     rows.reserveCapacity(ids.count)
     let isBound = view?.rows.refresh != nil
     for id in ids[prefix...] {
-      rows.append(candidates[id]?.popLast() ?? (isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)))
+      let known = candidates[RowKey(id)]?.popLast()
+      rows.append(known ?? (isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)))
     }
     relink(from: prefix)
     warnOfDuplicates(among: ids)
@@ -103,8 +106,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func warnOfDuplicates(among ids: ContiguousArray<ID>) {
     if hasWarned { return }
-    var seen = Set<ID>(minimumCapacity: ids.count)
-    for id in ids where !seen.insert(id).inserted {
+    var seen = Set<RowKey<ID>>(minimumCapacity: ids.count)
+    for id in ids where !seen.insert(RowKey(id)).inserted {
       hasWarned = true
       return graph.report(.duplicateID("\(id)"))
     }
@@ -114,7 +117,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// One element was written in place: if its id is the same, only that row is concerned.
   func elementChanged(at index: Int) {
-    guard let view, !isDirty, rows.indices.contains(index), let id = view.rows.id?(index), id == rows[index].id else {
+    guard let view, !isDirty, rows.indices.contains(index), let id = view.rows.id?(index),
+      RowKey(id) == RowKey(rows[index].id)
+    else {
       return invalidate(because: self)
     }
     view.rows.refresh?(index, rows[index].slot)
@@ -124,6 +129,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.unmount()
     rows = []
     view = nil
+  }
+}
+
+/// What a row is found by: its id, where that is text by its bytes. Text may have come over the wire.
+private struct RowKey<ID: Hashable>: Hashable {
+  private let id: ID
+
+  init(_ id: ID) { self.id = id }
+
+  static func == (left: RowKey, right: RowKey) -> Bool {
+    guard ID.self == String.self else { return left.id == right.id }
+    return unsafeBitCast(left.id, to: String.self).isExactly(unsafeBitCast(right.id, to: String.self))
+  }
+
+  func hash(into hasher: inout Hasher) {
+    guard ID.self == String.self else { return id.hash(into: &hasher) }
+    unsafeBitCast(id, to: String.self).hashExactly(into: &hasher)
   }
 }
 

@@ -29,7 +29,7 @@ final class StorageEntry: AnyLocation {
   func set(_ newValue: StoredValue?) {
     guard ViewGraph.mayWrite() else { return }
     guard MainThread.isCurrent else { return MainThread.run { self.set(newValue) } }
-    if value == newValue { return }
+    if Comparator.areExactlyEqual(value, newValue) { return }
     value = newValue
     invalidateReaders()
   }

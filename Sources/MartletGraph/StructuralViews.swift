@@ -123,7 +123,7 @@ public struct EquatableView<Content: View & Equatable>: View {
 
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
-    if node.content == view.content { return }
+    if Comparator.areExactlyEqual(node.content, view.content) { return }
     node.content = view.content
     // Unequal means that the body runs, even where the default comparison would find no difference.
     node.firstChild?.flags.formUnion([.dirty, .mustRun])
@@ -167,7 +167,9 @@ package struct ViewError: ElementView, ElementProperties {
 
   package func role(of element: ElementNode<Self>) -> String? { "alert" }
 
-  package func changes(from old: Self) -> NodeKeys { failure == old.failure ? .none : NodeKeys(.text) }
+  package func changes(from old: Self) -> NodeKeys {
+    failure.message.isExactly(old.failure.message) ? .none : NodeKeys(.text)
+  }
 
   package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     buffer.append(json: failure.message)

@@ -1,6 +1,9 @@
 import MartletWire
 
 extension ViewGraph {
+  /// How many of the nodes that an ambiguous target could have meant a refusal names.
+  private static var mostCandidates: Int { 100 }
+
   /// The element that an action means.
   ///
   /// By id or identifier it costs the same however large the document is; by role and name it is a walk.
@@ -19,9 +22,11 @@ extension ViewGraph {
         first = first ?? element
       }
       if count == 1, let first { return first }
-      return try single(elements(identified: identifier), index: nil, called: "the identifier \"\(identifier)\"")
+      return try single(elements(identified: identifier), index: nil, called: "the identifier \"\(identifier.text.shortened())\"")
     case .role(let role, let name, let index):
-      return try single(elements(role: role, name: name), index: index, called: "the role \(role) and name \"\(name)\"")
+      return try single(
+        elements(role: role, name: name), index: index,
+        called: "the role \(role.text.shortened()) and name \"\(name.text.shortened())\"")
     }
   }
 
@@ -38,27 +43,34 @@ extension ViewGraph {
       throw Problem(.noSuchTarget, "No node has \(description()).", pointer: "/target")
     }
     if found.count > 1 {
+      let isCut = found.count > Self.mostCandidates
       throw Problem(
-        .ambiguousTarget, "\(found.count) nodes have \(description()).", pointer: "/target", candidates: found.map(\.id)
-      )
+        .ambiguousTarget,
+        "\(found.count) nodes have \(description())\(isCut ? "; the first \(Self.mostCandidates) are named" : "").",
+        pointer: "/target", candidates: found.prefix(Self.mostCandidates).map(\.id))
     }
     return element
   }
 
   /// The elements of the document with this identifier, oldest first.
-  @MainActor package func elements(identified identifier: String) -> [Element] {
+  @MainActor package func elements(identified identifier: ExactText) -> [Element] {
     var found: [Element] = []
+    // Applied twice, an identifier leads to its element twice.
+    var known = Set<ObjectIdentifier>()
     forEachElement(identified: identifier) { element in
-      // Applied twice, an identifier leads to its element twice.
-      if !found.contains(where: { $0 === element }) { found.append(element) }
+      if known.insert(ObjectIdentifier(element)).inserted { found.append(element) }
     }
     return found.sorted { $0.id < $1.id }
   }
 
   /// The elements of the document with this accessible role and name, in document order.
-  @MainActor private func elements(role: String, name: String) -> [Element] {
+  @MainActor private func elements(role: ExactText, name: ExactText) -> [Element] {
     var found: [Element] = []
-    root?.forEachDescendant { if $0.role == role, $0.accessibleName == name { found.append($0) } }
+    root?.forEachDescendant { element in
+      if let own = element.role, own.isExactly(role.text), element.accessibleName.isExactly(name.text) {
+        found.append(element)
+      }
+    }
     return found
   }
 }

@@ -49,7 +49,7 @@ public final class ViewGraph {
     ViewFailure(message: "There is no room for more: the page has \(elements.count) nodes.")
   }
   /// The decorations that name elements, by name.
-  @exclusivity(unchecked) var identifiers: [String: NamedNodes] = [:]
+  @exclusivity(unchecked) var identifiers: [ExactText: NamedNodes] = [:]
   // What few elements have, by their ids.
   @exclusivity(unchecked) var sequences: [UInt32: Int] = [:]
   /// What is shown on top of everything else, the uppermost last.
@@ -234,10 +234,10 @@ public final class ViewGraph {
   package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= elements.lastID }
 
   /// Calls `body` for the elements of the document that carry this `accessibilityIdentifier`, in no particular order.
-  @MainActor package func forEachElement(identified identifier: String, _ body: @MainActor (Element) -> Void) {
+  @MainActor package func forEachElement(identified identifier: ExactText, _ body: @MainActor (Element) -> Void) {
     func visit(_ node: Unmanaged<ViewNode>) {
       node.takeUnretainedValue().forEachElement { element in
-        if element.flags.contains(.inDocument), element.identifier == identifier { body(element) }
+        if element.flags.contains(.inDocument), element.identifier?.isExactly(identifier.text) == true { body(element) }
       }
     }
     switch identifiers[identifier] {

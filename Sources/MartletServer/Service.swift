@@ -142,7 +142,7 @@ package final class Service: RequestHandler {
       throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
     }
     _ = try Preconditions.check(exchange, tags: [], exists: false)
-    let session = try sessions.create(path: SessionRequest.path(reading: exchange.body))
+    let session = try sessions.create(path: SessionRequest(reading: exchange.body).path)
     metrics.sessionWasMade()
     buffer.removeAll()
     session.writeDocument(to: buffer, under: base.text)

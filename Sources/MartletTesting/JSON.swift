@@ -5,9 +5,9 @@ enum JSON: Equatable {
   case null
   case bool(Bool)
   case number(Double)
-  case string(String)
+  case string(ExactText)
   case array([JSON])
-  case object([String: JSON])
+  case object([ExactText: JSON])
 
   /// Throws a `Problem` that names the byte at which `text` is not JSON.
   init(parsing text: String) throws {
@@ -27,13 +27,13 @@ enum JSON: Equatable {
       self = .null
     case .bool: self = .bool(try reader.bool())
     case .number: self = .number(try reader.number())
-    case .string: self = .string(try reader.string())
+    case .string: self = .string(ExactText(try reader.string()))
     case .array:
       var elements: [JSON] = []
       try reader.array { (reader) throws(Problem) in elements.append(try JSON(reading: &reader)) }
       self = .array(elements)
     case .object:
-      var members: [String: JSON] = [:]
+      var members: [ExactText: JSON] = [:]
       try reader.object { (name, reader) throws(Problem) in members[name] = try JSON(reading: &reader) }
       self = .object(members)
     }
@@ -63,49 +63,49 @@ extension JSON {
         var moved: JSON?
         try result.edit(pointer(from)) { moved = try $0.remove(at: $1) }
         try result.edit(pointer(path)) { try $0.add(moved, at: $1) }
-      default: throw JSONPatchError(description: "unexpected operation \(name)")
+      default: throw JSONPatchError(description: "unexpected operation \(name.text)")
       }
     }
     return result
   }
 
   /// The reference tokens of a JSON Pointer (RFC 6901).
-  private func pointer(_ text: String) -> ArraySlice<String> {
-    text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      .map { String($0.replacing("~1", with: "/").replacing("~0", with: "~")) }[...]
+  private func pointer(_ text: ExactText) -> ArraySlice<ExactText> {
+    text.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      .map { ExactText(String($0.replacing("~1", with: "/").replacing("~0", with: "~"))) }[...]
   }
 
   /// Calls `change` with the container that the pointer's last token refers into.
   private mutating func edit(
-    _ pointer: ArraySlice<String>, _ change: (inout JSON, String) throws -> Void
+    _ pointer: ArraySlice<ExactText>, _ change: (inout JSON, ExactText) throws -> Void
   ) throws {
     guard let token = pointer.first else { throw JSONPatchError(description: "the whole document is never replaced") }
     if pointer.count == 1 { return try change(&self, token) }
     switch self {
     case .object(var members):
-      guard var inner = members[token] else { throw JSONPatchError(description: "there is no member \(token)") }
+      guard var inner = members[token] else { throw JSONPatchError(description: "there is no member \(token.text)") }
       try inner.edit(pointer.dropFirst(), change)
       members[token] = inner
       self = .object(members)
     case .array(var elements):
-      guard let index = Int(token), elements.indices.contains(index) else {
-        throw JSONPatchError(description: "there is no element \(token)")
+      guard let index = Int(token.text), elements.indices.contains(index) else {
+        throw JSONPatchError(description: "there is no element \(token.text)")
       }
       try elements[index].edit(pointer.dropFirst(), change)
       self = .array(elements)
-    default: throw JSONPatchError(description: "\(token) leads into a scalar")
+    default: throw JSONPatchError(description: "\(token.text) leads into a scalar")
     }
   }
 
-  private mutating func add(_ value: JSON?, at token: String) throws {
+  private mutating func add(_ value: JSON?, at token: ExactText) throws {
     guard let value else { throw JSONPatchError(description: "an add has a value") }
     switch self {
     case .object(var members):
       members[token] = value
       self = .object(members)
     case .array(var elements):
-      guard let index = Int(token), (0...elements.count).contains(index) else {
-        throw JSONPatchError(description: "nothing can be added at \(token) of \(elements.count)")
+      guard let index = Int(token.text), (0...elements.count).contains(index) else {
+        throw JSONPatchError(description: "nothing can be added at \(token.text) of \(elements.count)")
       }
       elements.insert(value, at: index)
       self = .array(elements)
@@ -113,22 +113,22 @@ extension JSON {
     }
   }
 
-  private mutating func replace(at token: String, with value: JSON?) throws {
+  private mutating func replace(at token: ExactText, with value: JSON?) throws {
     _ = try remove(at: token)
     try add(value, at: token)
   }
 
-  private mutating func remove(at token: String) throws -> JSON {
+  private mutating func remove(at token: ExactText) throws -> JSON {
     switch self {
     case .object(var members):
       guard let old = members.removeValue(forKey: token) else {
-        throw JSONPatchError(description: "there is no member \(token)")
+        throw JSONPatchError(description: "there is no member \(token.text)")
       }
       self = .object(members)
       return old
     case .array(var elements):
-      guard let index = Int(token), elements.indices.contains(index) else {
-        throw JSONPatchError(description: "there is no element \(token)")
+      guard let index = Int(token.text), elements.indices.contains(index) else {
+        throw JSONPatchError(description: "there is no element \(token.text)")
       }
       let old = elements.remove(at: index)
       self = .array(elements)

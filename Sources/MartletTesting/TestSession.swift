@@ -89,7 +89,7 @@ public final class TestSession {
   /// The element with this `accessibilityIdentifier`, or nil. Throws if there are several.
   public func element(identifier: String) throws -> TestElement? {
     try single(
-      session.graph.elements(identified: identifier).map(TestElement.init), "with identifier \"\(identifier)\"")
+      session.graph.elements(identified: ExactText(identifier)).map(TestElement.init), "with identifier \"\(identifier)\"")
   }
 
   /// The text element that says exactly `text`, or nil. Throws if there are several.
@@ -194,7 +194,7 @@ public final class TestSession {
   package func perform(_ name: String, on element: TestElement, value: Action.Value?) throws {
     log.bodies = []
     let buffer = ByteBuffer()
-    _ = try session.perform(Action(target: .id(element.id), name: name, value: value), patch: buffer)
+    _ = try session.perform(Action(target: .id(element.id), name: ExactText(name), value: value), patch: buffer)
     try compare(patch: buffer.text)
   }
 
@@ -208,7 +208,7 @@ public final class TestSession {
   }
 
   private func find(_ target: String, accepting action: String) throws -> TestElement {
-    var found = session.graph.elements(identified: target).map(TestElement.init)
+    var found = session.graph.elements(identified: ExactText(target)).map(TestElement.init)
     if found.isEmpty { found = elements { $0.accepts(action) && $0.accessibleName == target } }
     guard let element = try single(found, "called \"\(target)\"") else {
       throw TestError("nothing called \"\(target)\" takes \(action)\n\(outline)")
@@ -294,7 +294,7 @@ extension Element {
 
   @MainActor fileprivate var actionNames: [String] {
     guard let text = json(of: .actions), case .array(let names)? = try? JSON(parsing: text) else { return [] }
-    return names.compactMap { if case .string(let name) = $0 { name } else { nil } }
+    return names.compactMap { if case .string(let name) = $0 { name.text } else { nil } }
   }
 
   /// The value of a key as it is in the document, or nil.

@@ -5,14 +5,14 @@ extension Action {
   /// loss. Throws `malformed-request`, or `invalid-value` for a `value` that is an array or an object.
   package init(reading bytes: UnsafeRawBufferPointer) throws(Problem) {
     var target: Target?
-    var name: String?
+    var name: ExactText?
     var value: Value?
     var sequence: Int?
     var reader = JSONReader(bytes)
     try reader.object { (member, reader) throws(Problem) in
       switch member {
       case "target": target = try Target(reading: &reader)
-      case "action": name = try reader.string(at: "/action")
+      case "action": name = ExactText(try reader.string(at: "/action"))
       case "value": value = try Value(reading: &reader)
       case "sequence": sequence = try reader.integer(at: "/sequence", in: 0...Int(1) << 53 - 1)
       default: throw .unknownMember(member)
@@ -29,15 +29,15 @@ extension Action.Target {
   fileprivate init(reading reader: inout JSONReader) throws(Problem) {
     switch try reader.peek() {
     case .number: self = .id(UInt32(try reader.integer(at: "/target", in: 0...Int(UInt32.max))))
-    case .string: self = .identifier(try reader.string())
+    case .string: self = .identifier(ExactText(try reader.string()))
     case .object:
-      var role: String?
-      var name: String?
+      var role: ExactText?
+      var name: ExactText?
       var index: Int?
       try reader.object { (member, reader) throws(Problem) in
         switch member {
-        case "role": role = try reader.string(at: "/target/role")
-        case "name": name = try reader.string(at: "/target/name")
+        case "role": role = ExactText(try reader.string(at: "/target/role"))
+        case "name": name = ExactText(try reader.string(at: "/target/name"))
         case "index": index = try reader.integer(at: "/target/index", in: 0...Int(Int32.max))
         default: throw .unknownMember(member)
         }
@@ -82,23 +82,57 @@ extension Action.Value {
   }
 }
 
-/// The body of `POST /sessions`: nothing, or an object that may say which page to open.
-package enum SessionRequest {
-  /// The `path` that the body asks for, or "/".
-  package static func path(reading bytes: UnsafeRawBufferPointer) throws(Problem) -> String {
-    var path = "/"
-    if bytes.isEmpty { return path }
+/// The body of `POST /sessions`: nothing, or an object that may say which page to open, and for whom.
+package struct SessionRequest: Equatable {
+  /// The page to open.
+  package private(set) var path = "/"
+  /// The capability of the browser that the session is for.
+  package private(set) var visitor: String?
+
+  package static let longestPath = 2048
+
+  package init(reading bytes: UnsafeRawBufferPointer) throws(Problem) {
+    if bytes.isEmpty { return }
     var reader = JSONReader(bytes)
+    var (path, visitor): (String?, String?)
     try reader.object { (member, reader) throws(Problem) in
-      guard member == "path" else { throw .unknownMember(member) }
-      path = try reader.string(at: "/path")
+      switch member {
+      case "path": path = try reader.string(at: "/path")
+      case "visitor": visitor = try reader.string(at: "/visitor")
+      default: throw .unknownMember(member)
+      }
     }
     try reader.end()
+    if let path { self.path = try Self.checked(path: path) }
+    if let visitor { self.visitor = try Self.checked(visitor: visitor) }
+  }
+
+  private static func checked(path: String) throws(Problem) -> String {
     // By its bytes: a mark that follows would make another character of the "/".
     guard path.utf8.first == UInt8(ascii: "/") else {
       throw Problem(.malformedRequest, "A path begins with \"/\".", pointer: "/path")
     }
+    guard path.utf8.count <= longestPath else {
+      throw Problem(.malformedRequest, "A path has at most \(longestPath) bytes.", pointer: "/path")
+    }
     return path
+  }
+
+  private static func checked(visitor: String) throws(Problem) -> String {
+    guard visitor.utf8.count == 24, visitor.utf8.allSatisfy(isOfBase64URL) else {
+      throw Problem(.malformedRequest, "A visitor is 24 characters of base64url.", pointer: "/visitor")
+    }
+    return visitor
+  }
+
+  /// RFC 4648 §5.
+  private static func isOfBase64URL(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
 
@@ -121,8 +155,8 @@ extension JSONReader {
 }
 
 extension Problem {
-  fileprivate static func unknownMember(_ name: String) -> Problem {
-    Problem(.malformedRequest, "There is no member \"\(name)\" here.")
+  fileprivate static func unknownMember(_ name: ExactText) -> Problem {
+    Problem(.malformedRequest, "There is no member \"\(name.text.shortened())\" here.")
   }
 
   fileprivate static func missingMember(_ pointer: String) -> Problem {

@@ -2,13 +2,13 @@
 package struct Action: Equatable {
   package var target: Target
   /// `tap`, `set`, `submit`, …, as listed in the node's `actions`.
-  package var name: String
+  package var name: ExactText
   /// What to set; nil where the request had no `value`.
   package var value: Value?
   /// The client's count of its inputs to this node, rising.
   package var sequence: Int?
 
-  package init(target: Target, name: String, value: Value? = nil, sequence: Int? = nil) {
+  package init(target: Target, name: ExactText, value: Value? = nil, sequence: Int? = nil) {
     self.target = target
     self.name = name
     self.value = value
@@ -19,9 +19,9 @@ package struct Action: Equatable {
   package enum Target: Equatable {
     case id(UInt32)
     /// An `accessibilityIdentifier`.
-    case identifier(String)
+    case identifier(ExactText)
     /// An accessible role and name; `index`, zero-based, chooses among several.
-    case role(String, name: String, index: Int?)
+    case role(ExactText, name: ExactText, index: Int?)
   }
 
   /// What travels as a value: a JSON scalar, or a few numbers.

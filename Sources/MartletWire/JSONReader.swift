@@ -1,7 +1,8 @@
 /// Reads JSON (RFC 8259) from bytes that anybody may have sent: one pass, strict, without recursion over nesting.
 ///
 /// It accepts exactly what RFC 8259 allows, and refuses besides: a byte order mark, a NUL character in a string,
-/// numbers that a `Double` cannot hold, and a second member of the same name (RFC 8259 §4 leaves that open).
+/// numbers that a `Double` cannot hold, a second member of the same name (RFC 8259 §4 leaves that open), and text with
+/// more than 30 combining marks in a row (`isStreamSafe`).
 /// Errors are `malformed-request` problems that name the byte.
 package struct JSONReader {
   private let bytes: UnsafeRawBufferPointer
@@ -12,16 +13,16 @@ package struct JSONReader {
   }
 
   /// Calls `member` for each member of the object at hand; it must read the value.
-  package mutating func object(_ member: (String, inout JSONReader) throws(Problem) -> Void) throws(Problem) {
+  package mutating func object(_ member: (ExactText, inout JSONReader) throws(Problem) -> Void) throws(Problem) {
     try expect(UInt8(ascii: "{"), "an object, \"{\"")
     skipSpace()
     if take(UInt8(ascii: "}")) { return }
-    var names: [String] = []
+    var names: [ExactText] = []
     names.reserveCapacity(4)
     repeat {
       skipSpace()
-      let name = try string()
-      if names.contains(name) { throw malformed("the member \"\(name)\" appears twice") }
+      let name = ExactText(try string())
+      if names.contains(name) { throw malformed("the member \"\(name.text.shortened())\" appears twice") }
       names.append(name)
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
@@ -96,18 +97,18 @@ package struct JSONReader {
   package mutating func string() throws(Problem) -> String {
     guard take(UInt8(ascii: "\"")) else { throw malformed("a string was expected") }
     let start = position
-    var highBits: UInt8 = 0
+    var highest: UInt8 = 0
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "\""):
         let utf8 = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
         position += 1
-        return highBits < 0x80 ? String(decoding: utf8, as: UTF8.self) : try validated(utf8)
+        return highest < 0x80 ? String(decoding: utf8, as: UTF8.self) : try validated(utf8, highest: highest)
       case UInt8(ascii: "\\"): return try escapedString(from: start)
       case 0..<0x20: throw malformed("a control character in a string must be escaped")
       default:
-        highBits |= byte
+        highest = max(highest, byte)
         position += 1
       }
     }
@@ -121,7 +122,11 @@ package struct JSONReader {
       let byte = bytes[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return try validated(text)
+      case UInt8(ascii: "\""):
+        let highest = text.max() ?? 0
+        return try text.withUnsafeBytes { utf8 in
+          Result { () throws(Problem) in try validated(utf8, highest: highest) }
+        }.get()
       case UInt8(ascii: "\\"): text.append(contentsOf: String(try escape()).utf8)
       case 0..<0x20: throw malformed("a control character in a string must be escaped")
       default: text.append(byte)
@@ -170,8 +175,10 @@ package struct JSONReader {
     return number
   }
 
-  private func validated(_ utf8: some Sequence<UInt8>) throws(Problem) -> String {
+  /// - Parameter highest: the highest of the bytes; below 0xCC, no scalar is a combining mark.
+  private func validated(_ utf8: UnsafeRawBufferPointer, highest: UInt8) throws(Problem) -> String {
     guard let text = String(validating: utf8, as: UTF8.self) else { throw malformed("the text is not valid UTF-8") }
+    if highest >= 0xCC, !utf8.isStreamSafe { throw malformed("the text has more than 30 combining marks in a row") }
     return text
   }
 

@@ -47,7 +47,7 @@ private struct Doubling: View {
   }
 
   private func tap(_ title: String) throws {
-    let button = try graph.resolve(.role("button", name: title, index: nil))
+    let button = try graph.resolve(.role("button", name: ExactText(title), index: nil))
     try button.perform(Action(target: .id(button.id), name: "tap", value: nil, sequence: nil))
     graph.settle()
     let buffer = ByteBuffer()

@@ -54,7 +54,7 @@ private struct PartlyOrphan: View {
 
   private func act(_ session: Session, _ identifier: String) throws -> (Session.Reply, String) {
     let buffer = ByteBuffer()
-    let action = Action(target: .identifier(identifier), name: "tap")
+    let action = Action(target: .identifier(ExactText(identifier)), name: "tap")
     let reply = try session.perform(action, patch: buffer)
     return (reply, buffer.text)
   }

@@ -141,15 +141,33 @@ import Testing
     }
   }
 
-  @Test func `a session request names a path or nothing`() throws {
-    func path(_ text: String) throws -> String {
-      try Array(text.utf8).withUnsafeBytes { try SessionRequest.path(reading: $0) }
-    }
-    #expect(try path("") == "/")
-    #expect(try path("{}") == "/")
-    #expect(try path(#"{"path":"/todos"}"#) == "/todos")
-    for text in [#"{"path":"todos"}"#, #"{"path":1}"#, #"{"url":"/"}"#, "[]", "{}{}"] {
-      #expect(throws: Problem.self) { try path(text) }
+  private func sessionRequest(_ text: String) throws -> SessionRequest {
+    try Array(text.utf8).withUnsafeBytes { try SessionRequest(reading: $0) }
+  }
+
+  @Test func `a session request names a path and a visitor, or nothing`() throws {
+    #expect(try sessionRequest("").path == "/")
+    #expect(try sessionRequest("{}").path == "/")
+    #expect(try sessionRequest("{}").visitor == nil)
+    #expect(try sessionRequest(#"{"path":"/todos"}"#).path == "/todos")
+    let request = try sessionRequest(#"{"visitor":"0123456789abcdefXYZ-_-AA","path":"/"}"#)
+    #expect(request.visitor == "0123456789abcdefXYZ-_-AA")
+    #expect(try sessionRequest(#"{"path":"/\#(String(repeating: "a", count: 2047))"}"#).path.utf8.count == 2048)
+  }
+
+  @Test(arguments: [
+    (#"{"path":"todos"}"#, "/path"), (#"{"path":1}"#, "/path"), (#"{"url":"/"}"#, nil), ("[]", nil), ("{}{}", nil),
+    (#"{"path":"/\#(String(repeating: "a", count: 2048))"}"#, "/path"),
+    (#"{"path":"/\#(String(repeating: "é", count: 1024))"}"#, "/path"),
+    (#"{"visitor":1}"#, "/visitor"), (#"{"visitor":null}"#, "/visitor"), (#"{"visitor":""}"#, "/visitor"),
+    (#"{"visitor":"0123456789abcdefXYZ-_-A"}"#, "/visitor"), (#"{"visitor":"0123456789abcdefXYZ-_-AAA"}"#, "/visitor"),
+    (#"{"visitor":"0123456789abcdefXYZ-_-A="}"#, "/visitor"), (#"{"visitor":"0123456789abcdefXYZ-_-Aé"}"#, "/visitor"),
+  ] as [(String, String?)])
+  func `any other session request is malformed`(text: String, pointer: String?) {
+    #expect {
+      try sessionRequest(text)
+    } throws: { error in
+      (error as? Problem)?.kind == .malformedRequest && (error as? Problem)?.pointer == pointer
     }
   }
 

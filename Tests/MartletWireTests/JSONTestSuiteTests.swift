@@ -43,7 +43,7 @@ import Testing
   private func isAction(_ bytes: [UInt8]) -> Bool { (try? bytes.withUnsafeBytes { try Action(reading: $0) }) != nil }
 
   private func isSessionRequest(_ bytes: [UInt8]) -> Bool {
-    (try? bytes.withUnsafeBytes { try SessionRequest.path(reading: $0) }) != nil
+    (try? bytes.withUnsafeBytes { try SessionRequest(reading: $0) }) != nil
   }
 
   /// An action with a text as its value.

@@ -22,7 +22,7 @@ import SwiftUI
   init(_ view: some View, count: Int, tapping targets: [String]) {
     self.count = count
     session = makeSession(view)
-    actions = targets.map { Action(target: .identifier($0), name: "tap") }
+    actions = targets.map { Action(target: .identifier(ExactText($0)), name: "tap") }
   }
 
   /// Taps each target in turn.

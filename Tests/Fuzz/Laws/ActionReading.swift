@@ -20,7 +20,7 @@ package enum ActionReading {
       try check(problem, bytes)
     }
     do {
-      try checkPath(SessionRequest.path(reading: bytes), bytes)
+      try check(SessionRequest(reading: bytes), bytes)
     } catch let problem as Problem {
       try check(problem, bytes)
     }
@@ -39,12 +39,14 @@ package enum ActionReading {
     guard again == action else { throw Finding("an action is read again as \(again)", bytes) }
   }
 
-  private static func checkPath(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
+  private static func check(_ request: SessionRequest, _ bytes: UnsafeRawBufferPointer) throws {
     if bytes.isEmpty { return }
-    guard let other: [String: String] = try decode(bytes), other.keys.allSatisfy({ $0 == "path" }),
-      isSame(other["path"] ?? "/", path)
-    else { throw Finding("another parser does not read the path \(path)", bytes) }
-    guard path.utf8.first == UInt8(ascii: "/") else { throw Finding("a path does not begin with a slash", bytes) }
+    guard let other: [String: String] = try decode(bytes), other.keys.allSatisfy({ ["path", "visitor"].contains($0) }),
+      isSame(other["path"] ?? "/", request.path), other["visitor"] == request.visitor
+    else { throw Finding("another parser does not read \(request)", bytes) }
+    guard request.path.utf8.first == UInt8(ascii: "/"), request.path.utf8.count <= SessionRequest.longestPath else {
+      throw Finding("a path begins with a slash and is no longer than it may be", bytes)
+    }
   }
 
   private static func check(_ problem: Problem, _ bytes: UnsafeRawBufferPointer) throws {
@@ -76,17 +78,17 @@ package enum ActionReading {
     buffer.append(member: "target")
     switch action.target {
     case .id(let id): buffer.append(decimal: Int(id))
-    case .identifier(let identifier): buffer.append(json: identifier)
+    case .identifier(let identifier): buffer.append(json: identifier.text)
     case .role(let role, let name, let index):
       buffer.append("{\"role\":")
-      buffer.append(json: role)
+      buffer.append(json: role.text)
       buffer.append(",\"name\":")
-      buffer.append(json: name)
+      buffer.append(json: name.text)
       if let index { buffer.append(",\"index\":\(index)") }
       buffer.append("}")
     }
     buffer.append(",\"action\":")
-    buffer.append(json: action.name)
+    buffer.append(json: action.name.text)
     if let sequence = action.sequence { buffer.append(",\"sequence\":\(sequence)") }
     if let value = action.value {
       buffer.append(",\"value\":")
@@ -129,7 +131,7 @@ private struct OtherAction: Decodable {
   }
 
   func matches(_ own: Action) -> Bool {
-    target.matches(own.target) && isSame(action, own.name) && sequence == own.sequence.map(Double.init)
+    target.matches(own.target) && isSame(action, own.name.text) && sequence == own.sequence.map(Double.init)
       && (value == nil) == (own.value == nil) && own.value.map { value?.matches($0) == true } != false
   }
 
@@ -158,9 +160,9 @@ private struct OtherAction: Decodable {
     func matches(_ own: Action.Target) -> Bool {
       switch (self, own) {
       case (.id(let id), .id(let ownID)): id == Double(ownID)
-      case (.identifier(let identifier), .identifier(let ownIdentifier)): isSame(identifier, ownIdentifier)
+      case (.identifier(let identifier), .identifier(let ownIdentifier)): isSame(identifier, ownIdentifier.text)
       case (.role(let target), .role(let role, let name, let index)):
-        isSame(target.role, role) && isSame(target.name, name) && target.index == index.map(Double.init)
+        isSame(target.role, role.text) && isSame(target.name, name.text) && target.index == index.map(Double.init)
       default: false
       }
     }

@@ -82,7 +82,7 @@ import SwiftUI
 
   @MainActor private static func perform(_ identifier: String, in session: Session, _ buffer: ByteBuffer) throws {
     buffer.removeAll()
-    _ = try session.perform(Action(target: .identifier(identifier), name: "tap"), patch: buffer)
+    _ = try session.perform(Action(target: .identifier(ExactText(identifier)), name: "tap"), patch: buffer)
   }
 }
 

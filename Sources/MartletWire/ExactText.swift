@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Text that is told apart by its bytes.
+///
+/// Swift's `String` takes two texts for one that differ only in how their marks are composed, and has to put marks in
+/// order to find out, which takes the square of their number. What the wire brings is compared and hashed like this
+/// instead, in time that depends on its length alone; and a client is told of every change of its bytes.
+package struct ExactText: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (left: ExactText, right: ExactText) -> Bool { left.text.isExactly(right.text) }
+
+  package func hash(into hasher: inout Hasher) { text.hashExactly(into: &hasher) }
+}
+
+extension ExactText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension String {
+  /// Whether two texts have the same bytes.
+  package func isExactly(_ other: String) -> Bool {
+    // The same storage, or the same few bytes in place of it: that decides nearly always.
+    let (words, otherWords) = (unsafeBitCast(self, to: (UInt, UInt).self), unsafeBitCast(other, to: (UInt, UInt).self))
+    if words == otherWords { return true }
+    let (left, right) = (utf8, other.utf8)
+    guard left.count == right.count else { return false }
+    let areSame = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        guard let one = left.baseAddress, let another = right.baseAddress else { return true }
+        return one == another || memcmp(one, another, left.count) == 0
+      }
+    }
+    return (areSame ?? nil) ?? left.elementsEqual(right)
+  }
+
+  /// Feeds the bytes, and an end that no text contains, to a hasher.
+  package func hashExactly(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
+  /// The beginning of a text, for a message that should stay short whatever a client or an app has sent: at most `count`
+  /// scalars, and "…" where there were more. By scalars, because one character may be as long as the text.
+  package func shortened(to count: Int = 60) -> String {
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
+  }
+}
