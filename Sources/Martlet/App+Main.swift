@@ -74,21 +74,30 @@ private func serve<A: App>(
   let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
   let sessions = Sessions(of: application, in: MemoryStore(), limits: options.sessions.ofSessions)
   sessions.onDiagnostic = log.warn
-  let feeds = EventFeeds(limits: options.sessions.ofFeeds)
   let metrics = ServerMetrics(registry)
   var server: HTTPServer?
-  let assets = Assets(folder: options.content.publicFolder) { server }
-  let access = AccessRules(allowedHosts: options.listening.allowedHost)
-  let service = Service(sessions: sessions, access: access, assets: assets, feeds: feeds, metrics: metrics)
+  let base = options.front.base
+  let feeds = EventFeeds(limits: options.sessions.ofFeeds, under: base)
+  let probes = Probes { metrics.text(sessions: sessions, server: server) }
+  let assets = Assets(folder: options.content.publicFolder, under: base) { server }
+  let service = Service(
+    sessions: sessions, access: options.listening.access, proxies: options.front.proxies, base: base, assets: assets,
+    feeds: feeds, metrics: metrics, probes: probes, hidesProbes: options.front.adminPort != nil)
   let configuration = options.configuration
-  let made = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.debug)
+  let made = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.note)
   server = made
   if logger.logLevel <= .info {
     made.onAnswer = { exchange, status, nanoseconds in
-      log.note(AccessRecord(exchange, status: status, nanoseconds: nanoseconds))
+      log.note(service.record(of: exchange, status: status, nanoseconds: nanoseconds))
     }
   }
   try made.start()
+  let admin = try options.front.adminConfiguration.map { configuration throws(ServerError) in
+    let admin = HTTPServer(configuration: configuration, loop: loop, handler: AdminService(probes), log: log.note)
+    try admin.start()
+    logger.notice("Probes and metrics are at http://\(address(configuration.host)):\(admin.port)")
+    return admin
+  }
   if configuration.mayHandStreamsOver, !made.handsStreamsOver {
     logger.warning(
       "Event streams cost more than they should: this libmicrohttpd shuts down the sockets that it closes.")
@@ -107,10 +116,10 @@ private func serve<A: App>(
   let round = min(30, max(1, Int(options.sessions.ofSessions.lifetime.components.seconds) / 10))
   _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
   let shutdown = Shutdown(
-    loop: loop, server: made, service: service, feeds: feeds, limits: options.stopping.vigil)
+    loop: loop, server: made, admin: admin, probes: probes, feeds: feeds, limits: options.stopping.vigil)
   watchdog.onOrder = shutdown.obey
   watchdog.begin()
-  try announce(appName(of: A.self), configuration.host, made.port)
+  try announce("\(appName(of: A.self)) is served at http://\(address(configuration.host)):\(made.port)\(base.text)")
   try loop.run()
 }
 
@@ -128,18 +137,22 @@ extension ServeOptions {
     var configuration = HTTPServer.Configuration()
     configuration.commonFields = SecurityFields.all
     configuration.maximumStreams = sessions.ofFeeds.count
+    configuration.trustedProxies = front.proxies.ranges
     listening.apply(to: &configuration)
     connections.apply(to: &configuration)
     return configuration
   }
 }
 
-/// Says on standard output where the app is, without waiting for somebody to read it.
-private func announce(_ name: String, _ host: String, _ port: UInt16) throws(ServerError) {
-  let isEvery = host == "0.0.0.0" || host == "::"
-  let address = isEvery ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
+/// Says something on standard output without waiting for somebody to read it.
+private func announce(_ sentence: String) throws(ServerError) {
   let output = try LineWriter(to: STDOUT_FILENO) { _ in "" }
-  output.append("\(name) is served at http://\(address):\(port)\n")
+  output.append(sentence + "\n")
+}
+
+/// A host that one listens on as one that one asks.
+private func address(_ host: String) -> String {
+  host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
 }
 
 /// `Todos` for `TodosApp` and for `Todos`.

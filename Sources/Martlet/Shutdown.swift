@@ -6,7 +6,8 @@ import MartletServer
 final class Shutdown {
   private let loop: EventLoop
   private let server: HTTPServer
-  private let service: Service
+  private let admin: HTTPServer?
+  private let probes: Probes
   private let feeds: EventFeeds
   /// For those who ask `/readyz` to notice, and for the requests under way.
   private let limits: Vigil.Limits
@@ -14,10 +15,13 @@ final class Shutdown {
 
   private enum Stage: Comparable { case serving, draining, finishing, stopped }
 
-  init(loop: EventLoop, server: HTTPServer, service: Service, feeds: EventFeeds, limits: Vigil.Limits) {
+  init(
+    loop: EventLoop, server: HTTPServer, admin: HTTPServer?, probes: Probes, feeds: EventFeeds, limits: Vigil.Limits
+  ) {
     self.loop = loop
     self.server = server
-    self.service = service
+    self.admin = admin
+    self.probes = probes
     self.feeds = feeds
     self.limits = limits
   }
@@ -35,14 +39,14 @@ final class Shutdown {
   private func drain() {
     guard stage == .serving else { return }
     stage = .draining
-    service.isDraining = true
+    probes.isDraining = true
     wait(milliseconds: limits.drainDelay) { [self] in finish() }
   }
 
   private func finish() {
     guard stage < .finishing else { return }
     stage = .finishing
-    service.isDraining = true
+    probes.isDraining = true
     feeds.closeAll()
     server.drain { [self] in stop() }
     wait(milliseconds: limits.grace) { [self] in stop() }
@@ -52,6 +56,7 @@ final class Shutdown {
     guard stage != .stopped else { return }
     stage = .stopped
     server.stop()
+    admin?.stop()
     loop.stop()
   }
 

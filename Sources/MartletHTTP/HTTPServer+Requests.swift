@@ -80,6 +80,7 @@ extension HTTPServer {
   /// - Returns: the response to give instead of its own; nil, if memory has run out, to leave that as it is.
   func answer(of record: UnsafeMutablePointer<Connection>, inPlaceOfOwn status: Int) -> OpaquePointer? {
     record.pointee.isRefusedEarly = true
+    count(status: status)
     if let known = refusals[status] { return known.response }
     let document = handler.document(ofRefusal: status)
     let made = document.body.withUnsafeBytes { prepare(status, $0) { $0.add("Content-Type", document.type) } }
@@ -96,6 +97,7 @@ extension HTTPServer {
   /// Sees to it that there is a response: one of this bare status if there is none.
   private func conclude(_ exchange: borrowing Exchange, status: Int) -> Bool {
     if !exchange.hasResponded { exchange.respond(status) }
+    count(status: Int(exchange.record.pointee.status))
     if let onAnswer {
       let record = exchange.record.pointee
       onAnswer(exchange, Int(record.status), EventLoop.nanoseconds() - record.start)

@@ -25,6 +25,10 @@ import Glibc
   package internal(set) var refusedConnectionCount = 0
   /// Idle connections that were closed to make room.
   package internal(set) var closedIdleCount = 0
+  /// How many responses there have been, by status.
+  package var answerCounts: [(status: Int, count: Int)] {
+    answerTable.indices.filter { answerTable[$0] > 0 }.map { ($0 + Self.lowestStatus, answerTable[$0]) }
+  }
   /// Event streams that are open.
   package internal(set) var streamCount = 0
   /// Connections and event streams at a time: what the configuration says, or what there are descriptors for. Known once
@@ -70,6 +74,9 @@ import Glibc
 
   /// How much what is logged matters.
   package enum Severity { case debug, warning, error }
+
+  @exclusivity(unchecked) private var answerTable = ContiguousArray(repeating: 0, count: 400)
+  private static let lowestStatus = 200
 
   /// Descriptors that are for neither connections nor streams: the loop's, the log's, the app's.
   private static let otherDescriptors = 64
@@ -215,6 +222,12 @@ import Glibc
     state = .stopped
     isToStop = true
     if !isServing { catchUp() }
+  }
+
+  /// Counts a response.
+  func count(status: Int) {
+    let index = status - Self.lowestStatus
+    if answerTable.indices.contains(index) { answerTable[index] += 1 }
   }
 
   // MARK: Running the library

@@ -11,10 +11,17 @@ import MartletHTTP
 
   package struct Failure: Error { package let code: Int32 }
 
-  package init(port: UInt16, loop: EventLoop, host: String = "127.0.0.1") throws {
+  package init(port: UInt16, loop: EventLoop, host: String = "127.0.0.1", from source: String? = nil) throws {
     self.loop = loop
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
+    if let source {
+      address.sin_family = sa_family_t(AF_INET)
+      inet_pton(AF_INET, source, &address.sin_addr)
+      _ = withUnsafeBytes(of: address) {
+        bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
+      }
+    }
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     inet_pton(AF_INET, host, &address.sin_addr)
@@ -77,6 +84,12 @@ import MartletHTTP
         return
       }
     }
+  }
+
+  /// Whether something has come that has not been taken.
+  package var hasUnread: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
   }
 
   /// Takes what is there, without waiting.

@@ -65,21 +65,6 @@ import Testing
     #expect(throws: ServerError.alreadyStarted) { try test.server.start() }
   }
 
-  @Test func `A connection above the limit waits until another one ends`() throws {
-    let test = try ServerUnderTest { $0.maximumConnections = 2 }
-    let clients = [try test.connect(), try test.connect(), try test.connect()]
-    for client in clients { client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n") }
-    #expect(clients[0].read(answers: 1, endingIn: "get /a [] "))
-    #expect(clients[1].read(answers: 1, endingIn: "get /a [] "))
-    for _ in 0..<20 { test.loop.turn(timeoutMilliseconds: 1) }
-    clients[2].receive()
-    #expect(clients[2].bytes.isEmpty)
-    #expect(test.server.connectionCount == 2)
-    clients[0].close()
-    #expect(clients[2].read(answers: 1, endingIn: "get /a [] "))
-    test.server.stop()
-  }
-
   @Test func `Stopping closes every connection, whatever it is doing`() throws {
     let test = try ServerUnderTest()
     let silent = try test.connect()

@@ -20,16 +20,68 @@ import Testing
     test.server.stop()
   }
 
-  @Test func `A header is found in any case, without the spaces around its value`() throws {
+  @Test func `A field is found in any case, without the spaces around its value`() throws {
     let test = try ServerUnderTest()
     var found: [String?] = []
     test.handler.onHead = { exchange in
-      for field in [exchange.field("if-match"), exchange.field("IF-MATCH"), exchange.field("If-None-Match")] {
-        found.append(field.map(string))
-      }
+      found = [exchange.field(.ifMatch).map(string), exchange.field(.ifNoneMatch).map(string)]
     }
     _ = try test.answer(to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\niF-mAtCh: \t \"3\" \t\r\n\r\n")
-    #expect(found == ["\"3\"", "\"3\"", nil])
+    #expect(found == ["\"3\"", nil])
+    test.server.stop()
+  }
+
+  @Test(arguments: Field.allCases) func `Every field that somebody looks at is found`(_ field: Field) throws {
+    let test = try ServerUnderTest()
+    var found: String?
+    test.handler.onHead = { exchange in found = exchange.field(field).map(string) }
+    let host = field == .host ? "" : "Host: a\r\n"
+    _ = try test.answer(to: "GET / HTTP/1.1\r\n\(host)\(field.name): it\r\nConnection: close\r\n\r\n")
+    #expect(found == "it")
+    test.server.stop()
+  }
+
+  @Test func `A list may be spread over several lines, and is forgotten with its request`() throws {
+    let test = try ServerUnderTest()
+    var found: [[String]] = []
+    test.handler.onHead = { exchange in
+      var lines: [String] = []
+      exchange.forEachLine(of: .ifMatch) { lines.append(string($0)) }
+      found.append(lines)
+    }
+    let client = try test.connect()
+    let lines = ["If-Match: \"1\", \"2\"\r\nX: y\r\nif-match:  \"3\"\r\n", "If-Match: \"4\"\r\n", ""]
+    for (number, lines) in lines.enumerated() {
+      client.send("GET /a HTTP/1.1\r\nHost: a\r\n\(lines)\r\n")
+      #expect(client.read(answers: number + 1, endingIn: "get /a [] "))
+    }
+    #expect(found == [["\"1\", \"2\"", "\"3\""], ["\"4\""], []])
+    test.server.stop()
+  }
+
+  nonisolated static let absolute: [(target: String, path: String, query: String, authority: String)] = [
+    ("http://b.example/a", "/a", "", "b.example"),
+    ("HTTPS://b.example:8443/a/b?c=d", "/a/b", "c=d", "b.example:8443"),
+    ("http://b.example", "/", "", "b.example"),
+    ("http://b.example?c", "/", "c", "b.example"),
+    ("http://[::1]:80/", "/", "", "[::1]:80"),
+    ("/a", "/a", "", "a"),
+  ]
+
+  @Test(arguments: absolute)
+  func `A target in absolute form has a path, and an authority that counts in place of Host`(
+    _ target: String, _ path: String, _ query: String, _ authority: String
+  ) throws {
+    let test = try ServerUnderTest()
+    var seen: [String] = []
+    test.handler.onHead = { seen = [string($0.path), string($0.query), string($0.authority)] }
+    test.handler.onRequest = { exchange in
+      #expect(seen == [string(exchange.path), string(exchange.query), string(exchange.authority)])
+      exchange.respond("ok")
+    }
+    let request = "POST \(target) HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi"
+    #expect(try test.answer(to: request).hasSuffix("ok"))
+    #expect(seen == [path, query, authority])
     test.server.stop()
   }
 

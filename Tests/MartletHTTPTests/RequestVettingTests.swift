@@ -51,12 +51,16 @@ import Testing
     Case("two spaces before the version", "GET /  HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("two spaces behind the method", "GET  / HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("NUL behind the method", "GET\0 / HTTP/1.1\r\nHost: a\r\n\r\n", 400),
-    Case("an absolute URI", "GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    Case("a URI of another scheme", "GET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    Case("a URI with a user", "GET http://b@a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    Case("a URI without a host", "GET http:///a HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    Case("two Origin lines", "GET / HTTP/1.1\r\nHost: a\r\nOrigin: b\r\nOrigin: c\r\n\r\n", 400),
+    Case("two keys", "GET / HTTP/1.1\r\nHost: a\r\nIdempotency-Key: 1\r\nIdempotency-Key: 1\r\n\r\n", 400),
     Case("OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("a path without its slash", "GET a HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("a method in lower case", "get / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
     Case("TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
-    Case("CONNECT", "CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 501),
+    Case("CONNECT", "CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     Case("a method that only begins like a known one", "OPTIONSX / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
     Case("bare line feeds", "GET /a HTTP/1.1\nHost: a\n\n", 400),
     Case("a folded header", "GET /a HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\n\r\n", 400),
@@ -93,7 +97,8 @@ import Testing
     let answer = try test.answer(to: row.bytes + next)
     #expect(answer.hasPrefix("HTTP/1.1 \(row.status) "))
     #expect(answer.split(separator: "HTTP/1.1 ").count == 1)
-    #expect(test.handler.calls == ["refuse"])
+    // A head that leaves no room for an answer is answered past the library, without the handler.
+    #expect(test.handler.calls == (row.status == 431 ? [] : ["refuse"]))
     test.server.stop()
   }
 
@@ -124,7 +129,7 @@ import Testing
   nonisolated static let accepted = [
     Case(
       "a long head",
-      "GET /\(String(repeating: "a", count: 15_000)) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 200),
+      "GET /\(String(repeating: "a", count: 14_500)) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 200),
     Case("HTTP/1.0 without Host", "GET /a HTTP/1.0\r\n\r\n", 200),
     Case("HTTP/1.1 with Host", "GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 200),
     Case("an empty Host", "GET /a HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n", 200),

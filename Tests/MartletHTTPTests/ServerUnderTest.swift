@@ -36,8 +36,9 @@ import Testing
     clock.milliseconds += milliseconds
   }
 
-  func connect() throws -> Client {
-    try Client(port: server.port, loop: loop)
+  /// - Parameter address: where to connect from; an address of this machine.
+  func connect(from address: String? = nil) throws -> Client {
+    try Client(port: server.port, loop: loop, from: address)
   }
 
   /// Sends bytes on a connection of their own and returns all that comes until the server closes it.
@@ -79,6 +80,10 @@ import Testing
     calls.append("refuse")
     errors.append(error)
     if answersRefusals { exchange.respond("refused", status: error.status) }
+  }
+
+  func document(ofRefusal status: Int) -> RefusalDocument {
+    RefusalDocument(type: "text/plain", body: Array("refused \(status)".utf8))
   }
 }
 

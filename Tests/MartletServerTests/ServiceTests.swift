@@ -22,23 +22,25 @@ private struct Orphan: View {
 @MainActor @Suite struct ServiceTests {
   private let loop: EventLoop
   private let server: HTTPServer
-  private let service: Service
+  private let probes: Probes
 
   init() throws {
-    (loop, server, service) = try Self.serve(Greeting())
+    (loop, server, probes) = try Self.serve(Greeting())
   }
 
-  private static func serve(_ view: some View) throws -> (EventLoop, HTTPServer, Service) {
+  private static func serve(_ view: some View) throws -> (EventLoop, HTTPServer, Probes) {
     let loop = try EventLoop()
     var limits = Sessions.Limits()
     limits.count = 1
     let sessions = Sessions(
       of: Sessions.Application(title: "Test") { $0.mount(view) }, in: MemoryStore(), limits: limits)
+    let probes = Probes { "" }
     let service = Service(
-      sessions: sessions, access: AccessRules(allowedHosts: ["martlet.example"]), assets: Assets(folder: nil) { nil })
+      sessions: sessions, access: AccessRules(allowedHosts: [try #require(HostPattern("martlet.example"))]),
+      assets: Assets(folder: nil) { nil }, probes: probes)
     let server = HTTPServer(loop: loop, handler: service) { _, _ in }
     try server.start()
-    return (loop, server, service)
+    return (loop, server, probes)
   }
 
   private func answer(_ request: String, from server: HTTPServer? = nil, _ loop: EventLoop? = nil) throws -> String {
@@ -60,7 +62,7 @@ private struct Orphan: View {
   @Test func `a server that is stopping is not ready and makes no sessions, but is alive`() throws {
     defer { server.stop() }
     #expect(try answer("GET /readyz").hasPrefix("HTTP/1.1 200"))
-    service.isDraining = true
+    probes.isDraining = true
     for request in ["GET /readyz", "POST /sessions"] {
       let refused = try answer(request)
       #expect(refused.hasPrefix("HTTP/1.1 503"))

@@ -72,9 +72,13 @@ final class ServerLog {
     if limit.admits(kind) { logger.warning("\("\(diagnostic)".bounded(utf8: LineLogHandler.longest))") }
   }
 
-  /// What libmicrohttpd says about requests.
-  func debug(_ line: String) {
-    if logger.logLevel <= .debug, limit.admits("libmicrohttpd") { logger.debug("\(line)") }
+  /// What libmicrohttpd says about requests, and what the server lacks.
+  func note(_ severity: HTTPServer.Severity, _ line: String) {
+    switch severity {
+    case .debug: if logger.logLevel <= .debug, limit.admits("libmicrohttpd") { logger.debug("\(line)") }
+    case .warning: logger.warning("\(line)")
+    case .error: if limit.admits("shortage") { logger.error("\(line)") }
+    }
   }
 
   /// A request that was answered.
@@ -83,7 +87,7 @@ final class ServerLog {
       "request",
       metadata: [
         "method": "\(record.method)", "path": "\(record.path)", "status": "\(record.status)",
-        "microseconds": "\(record.microseconds)",
+        "microseconds": "\(record.microseconds)", "client": "\(record.client)",
       ])
   }
 

@@ -3,8 +3,19 @@ import MartletHTTP
 
 /// What clients may take of the server before it is about a session. A connection beyond the limit waits.
 struct ConnectionOptions: ParsableArguments {
-  @Option(help: "Connections at a time; more of them wait. (default: \(defaults.maximumConnections))")
+  @Option(
+    help: """
+      Connections at a time; near that the longest idle are closed, and if none is idle, more of them wait. \
+      (default: \(defaults.maximumConnections))
+      """)
   var maxConnections: Int?
+
+  @Option(
+    help: """
+      Connections of one client at a time: of one IPv4 address, or one IPv6 network of 64 bits. \
+      (default: \(defaults.maximumConnectionsPerClient))
+      """)
+  var maxConnectionsPerClient: Int?
 
   @Option(help: "The longest body of a request, in bytes. (default: \(defaults.maximumBody))")
   var maxBody: Int?
@@ -26,8 +37,9 @@ struct ConnectionOptions: ParsableArguments {
 
   mutating func validate() throws {
     try Variables.complete(&maxConnections, "max-connections", in: 1...1_000_000)
+    try Variables.complete(&maxConnectionsPerClient, "max-connections-per-client", in: 1...1_000_000)
     try Variables.complete(&maxBody, "max-body", in: 1...1 << 30)
-    try Variables.complete(&maxHeaders, "max-headers", in: 2_048...1 << 20)
+    try Variables.complete(&maxHeaders, "max-headers", in: 4_096...1 << 20)
     try Variables.complete(&headerTimeout, "header-timeout", in: 1...3_600)
     try Variables.complete(&bodyTimeout, "body-timeout", in: 1...86_400)
     try Variables.complete(&idleTimeout, "idle-timeout", in: 1...86_400)
@@ -41,6 +53,7 @@ struct ConnectionOptions: ParsableArguments {
     configuration.maximumBody = maxBody ?? configuration.maximumBody
     configuration.headerPool = maxHeaders ?? configuration.headerPool
     configuration.maximumConnections = maxConnections ?? configuration.maximumConnections
+    configuration.maximumConnectionsPerClient = maxConnectionsPerClient ?? configuration.maximumConnectionsPerClient
     configuration.mayHandStreamsOver = !suspendStreams
     configuration.headerLimit = headerTimeout.map { $0 * 1000 } ?? configuration.headerLimit
     configuration.bodyLimit = bodyTimeout.map { $0 * 1000 } ?? configuration.bodyLimit

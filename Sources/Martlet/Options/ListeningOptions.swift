@@ -1,5 +1,6 @@
 import ArgumentParser
 import MartletHTTP
+import MartletServer
 
 /// Where the server is found, and by which names.
 struct ListeningOptions: ParsableArguments {
@@ -10,14 +11,22 @@ struct ListeningOptions: ParsableArguments {
   var port: UInt16?
 
   @Option(
-    help: "A host name to answer to besides localhost; may be repeated. MARTLET_ALLOWED_HOST separates by commas.")
+    help: """
+      A host name to answer to besides localhost: example.org, example.org:8443, *.example.org, or * for every name; may \
+      be repeated. MARTLET_ALLOWED_HOST separates by commas.
+      """)
   var allowedHost: [String] = []
 
   mutating func validate() throws {
     Variables.complete(&host, "host")
     try Variables.complete(&port, "port")
     Variables.complete(&allowedHost, "allowed-host")
+    for name in allowedHost where HostPattern(name) == nil {
+      throw ValidationError("\"\(name)\" for --allowed-host is no host name, with a port or not, and no pattern of one.")
+    }
   }
+
+  var access: AccessRules { AccessRules(allowedHosts: allowedHost.compactMap(HostPattern.init)) }
 
   private static let defaults = HTTPServer.Configuration()
   private static let defaultPort: UInt16 = 8080

@@ -9,6 +9,7 @@ import Logging
 /// environment variable; `Variables` says how.
 struct ServeOptions: ParsableArguments {
   @OptionGroup(title: "Where, and for whom") var listening: ListeningOptions
+  @OptionGroup(title: "Behind a proxy") var front: ProxyOptions
   @OptionGroup(title: "What is served, kept and logged") var content: ContentOptions
   @OptionGroup(title: "Stopping, and what holds everybody up") var stopping: StoppingOptions
   @OptionGroup(title: "Limits of sessions and event streams") var sessions: SessionOptions

@@ -7,6 +7,21 @@ import MartletWire
   import Glibc
 #endif
 
+/// A counter of what is counted elsewhere.
+@MainActor
+private final class Tally {
+  private let counter: Counter
+  private var count = 0
+
+  init(_ counter: Counter) { self.counter = counter }
+
+  /// What is counted has come so far.
+  func reach(_ total: Int) {
+    counter.increment(by: total - count)
+    count = total
+  }
+}
+
 /// What the server counts and measures of itself.
 @MainActor
 package final class ServerMetrics {
@@ -20,6 +35,11 @@ package final class ServerMetrics {
   private let sessionsMade: Counter
   private let sessions: Meter
   private let streams: Meter
+  private let connections: Meter
+  private let acceptPauses: Tally
+  private let closedIdle: Tally
+  private let connectionsRefused: Tally
+  private var responses: [Int: Tally] = [:]
   private let residentMemory: Meter
   private let processorTime: FloatingPointCounter
   /// As far as it has been counted.
@@ -55,6 +75,12 @@ package final class ServerMetrics {
     sessionsMade = counter("martlet_sessions_made", "Sessions made.")
     sessions = meter("martlet_sessions", "Sessions that there are.")
     streams = meter("martlet_streams", "Event streams that are open.")
+    connections = meter("martlet_connections", "Connections that are open, event streams left out.")
+    acceptPauses = Tally(
+      counter("martlet_accept_paused", "How often new connections had to wait for room or for a file descriptor."))
+    closedIdle = Tally(counter("martlet_idle_connections_closed", "Idle connections closed to make room."))
+    connectionsRefused = Tally(
+      counter("martlet_connections_refused", "Connections closed because their client had too many."))
     residentMemory = meter("process_resident_memory_bytes", "Resident memory.")
     processorTime = FloatingPointCounter(label: "process_cpu_seconds", dimensions: [], factory: registry)
     registry.describe("process_cpu_seconds_total", "User and system time.")
@@ -78,13 +104,29 @@ package final class ServerMetrics {
   }
 
   /// All metrics as text; what is counted elsewhere is asked for now.
-  func text(sessions sessionCount: Int, streams streamCount: Int) -> String {
-    sessions.set(sessionCount)
-    streams.set(streamCount)
+  package func text(sessions: Sessions, server: HTTPServer?) -> String {
+    self.sessions.set(sessions.count)
+    if let server { setServerMetrics(server) }
     setProcessMetrics()
     var text = ""
     registry.write(to: &text)
     return text
+  }
+
+  private func setServerMetrics(_ server: HTTPServer) {
+    streams.set(server.streamCount)
+    connections.set(server.connectionCount)
+    acceptPauses.reach(server.acceptPauseCount)
+    closedIdle.reach(server.closedIdleCount)
+    connectionsRefused.reach(server.refusedConnectionCount)
+    for (status, count) in server.answerCounts {
+      if responses[status] == nil {
+        let label = "martlet_responses"
+        responses[status] = Tally(Counter(label: label, dimensions: [("status", "\(status)")], factory: registry))
+        registry.describe(label + "_total", "Responses by status.")
+      }
+      responses[status]?.reach(count)
+    }
   }
 
   private func setProcessMetrics() {

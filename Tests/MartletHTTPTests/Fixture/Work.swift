@@ -48,5 +48,7 @@ import MartletHTTP
     }
   }
 
+  func document(ofRefusal status: Int) -> RefusalDocument { RefusalDocument(type: "text/plain", body: []) }
+
   func refuse(_ error: RequestError, _ exchange: borrowing Exchange) {}
 }

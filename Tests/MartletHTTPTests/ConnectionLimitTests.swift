@@ -1,0 +1,120 @@
+import Glibc
+import Loopback
+import MartletHTTP
+import Testing
+
+@MainActor @Suite struct `Limits on connections` {
+  private static let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
+  private static let answer = "get /a [] "
+
+  /// Connections that have each been answered once, in this order.
+  private func idle(_ count: Int, on test: ServerUnderTest, from address: String? = nil) throws -> [Client] {
+    try (0..<count).map { _ in
+      let client = try test.connect(from: address)
+      client.send(Self.request)
+      #expect(client.read(answers: 1, endingIn: Self.answer))
+      return client
+    }
+  }
+
+  /// Whether the server has closed a connection, once it has had the turns for it.
+  private func isClosed(_ client: Client, by test: ServerUnderTest) -> Bool {
+    for _ in 0..<10 { test.loop.turn(timeoutMilliseconds: 0) }
+    client.receive()
+    return client.isAtEnd
+  }
+
+  @Test func `Near the limit the connection that has been idle longest is closed for each that comes`() throws {
+    let test = try ServerUnderTest { $0.maximumConnections = 32 }
+    var clients = try idle(30, on: test)
+    // The first is not idle any more, so that the second has been it longest.
+    clients[0].send(Self.request)
+    #expect(clients[0].read(answers: 2, endingIn: Self.answer))
+    clients += try idle(3, on: test)
+    #expect(clients.indices.filter { isClosed(clients[$0], by: test) } == [1, 2, 3])
+    #expect(test.server.connectionCount == 30)
+    #expect(test.server.closedIdleCount == 3)
+    #expect(test.server.acceptPauseCount == 0)
+    test.server.stop()
+  }
+
+  @Test func `Where none is idle, further ones wait until one ends, which is said and counted`() throws {
+    let test = try ServerUnderTest { $0.maximumConnections = 2 }
+    let clients = [try test.connect(), try test.connect(), try test.connect()]
+    for client in clients { client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nh") }
+    for _ in 0..<20 { test.loop.turn(timeoutMilliseconds: 1) }
+    #expect(test.server.connectionCount == 2)
+    #expect(test.server.acceptPauseCount > 0)
+    #expect(test.log.count { $0.contains("new connections wait") } == 1)
+    clients[0].close()
+    for client in clients[1...] {
+      client.send("i")
+      #expect(client.read(answers: 1, endingIn: "post /a [] hi"))
+    }
+    test.server.stop()
+  }
+
+  @Test func `A client that has as many as it may have loses its longest idle one for another`() throws {
+    let test = try ServerUnderTest { $0.maximumConnectionsPerClient = 3 }
+    let others = try idle(2, on: test, from: "127.0.0.3")
+    let clients = try idle(5, on: test, from: "127.0.0.2")
+    #expect(clients.map { isClosed($0, by: test) } == [true, true, false, false, false])
+    #expect(others.allSatisfy { !isClosed($0, by: test) })
+    test.server.stop()
+  }
+
+  @Test func `A client all of whose connections are busy gets no more, and others do`() throws {
+    let test = try ServerUnderTest { $0.maximumConnectionsPerClient = 2 }
+    let busy = [try test.connect(from: "127.0.0.2"), try test.connect(from: "127.0.0.2")]
+    for client in busy { client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nh") }
+    #expect(test.loop.turn { test.handler.calls.count == 2 })
+    #expect(isClosed(try test.connect(from: "127.0.0.2"), by: test))
+    #expect(test.server.refusedConnectionCount == 1)
+    _ = try idle(2, on: test, from: "127.0.0.3")
+    busy[0].close()
+    #expect(test.loop.turn { test.server.connectionCount == 3 })
+    _ = try idle(1, on: test, from: "127.0.0.2")
+    test.server.stop()
+  }
+
+  @Test func `A trusted proxy stands for many clients`() throws {
+    let range = try #require(AddressRange("127.0.0.2/31"))
+    let test = try ServerUnderTest {
+      $0.maximumConnectionsPerClient = 2
+      $0.trustedProxies = [range]
+    }
+    let clients = try idle(8, on: test, from: "127.0.0.2")
+    #expect(clients.allSatisfy { !isClosed($0, by: test) })
+    test.server.stop()
+  }
+
+  @Test func `Limits that the process has no descriptors for are lower, which is said`() throws {
+    var limit = rlimit()
+    getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+    let available = Int(limit.rlim_max)
+    let test = try ServerUnderTest {
+      $0.maximumConnections = available
+      $0.maximumStreams = available
+    }
+    #expect(test.server.connectionLimit + test.server.streamLimit < available)
+    #expect(test.server.connectionLimit >= available / 2 - 64 && test.server.streamLimit > 0)
+    #expect(test.log.contains { $0.contains("ulimit -n") })
+    test.server.stop()
+  }
+
+  @Test func `What a peer sends on an event stream is taken up to a limit`() throws {
+    let test = try ServerUnderTest()
+    var stream: (any EventStream)?
+    test.handler.onRequest = { stream = $0.stream() }
+    let client = try test.connect()
+    client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(client.read { $0.answers == 1 })
+    client.send([UInt8](repeating: 0x61, count: 4_096))
+    for _ in 0..<10 { test.loop.turn(timeoutMilliseconds: 1) }
+    #expect(stream?.isOpen == true)
+    client.send([UInt8](repeating: 0x61, count: 65_536))
+    #expect(test.loop.turn { stream?.isOpen == false })
+    #expect(test.server.streamCount == 0)
+    test.server.stop()
+  }
+}
