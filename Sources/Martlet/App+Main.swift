@@ -78,7 +78,7 @@ private func serve<A: App>(
   var server: HTTPServer?
   let base = options.front.base
   let feeds = EventFeeds(limits: options.sessions.ofFeeds, under: base)
-  let probes = Probes { metrics.text(sessions: sessions, server: server) }
+  let probes = Probes { metrics.text(of: sessions, server: server) }
   let assets = Assets(folder: options.content.publicFolder, under: base) { server }
   let service = Service(
     sessions: sessions, access: options.listening.access, proxies: options.front.proxies, base: base, assets: assets,

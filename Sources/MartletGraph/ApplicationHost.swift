@@ -10,12 +10,14 @@ package final class ApplicationHost<Value>: ViewNode {
 
   @MainActor package init(_ value: Value) {
     self.value = value
-    ownGraph = ViewGraph()
+    // What the app itself stores belongs to no visitor.
+    let storage = StorageArea()
+    ownGraph = ViewGraph(storage: ViewGraph.Storage(visitor: storage, shared: storage))
     super.init(root: ownGraph)
   }
 
-  /// What `@AppStorage` keeps for the app and its sessions.
-  package var storage: StorageArea { ownGraph.applicationStorage }
+  /// What `@AppStorage` keeps for all visitors of the app.
+  package var storage: StorageArea { ownGraph.storage.shared }
 
   /// The app's value, read by the evaluation under way, and the scope of the scenes in it.
   @MainActor package func read() -> (value: Value, scenes: _SceneScope) {

@@ -125,7 +125,9 @@ package final class Comparator {
         case .ignored: return
         case .bits: return addBits(offset: offset, size: size)
         case .location: return operations.append(.location(offset: offset))
-        case .name: return operations.append(.string(offset: offset))
+        case .name:
+          operations.append(.string(offset: offset))
+          return addBits(offset: offset + MemoryLayout<String>.size, size: 1)
         }
       }
       if Self.isBitwise(type) { return addBits(offset: offset, size: size) }

@@ -80,6 +80,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     guard mustRun else { return }
     flags.remove(.mustRun)
     if firstChild == nil || flags.contains(.failed), let failure = graph.lackOfRoomForViews { return fail(failure) }
+    if let failure = graph.lackOfRoomForChanges { return fail(failure) }
     guard depth < ViewGraph.maximumDepth else {
       return fail(ViewFailure(message: "\(plan.name) is nested more than \(ViewGraph.maximumDepth) levels deep."))
     }

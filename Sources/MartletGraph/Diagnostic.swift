@@ -6,6 +6,8 @@ package enum Diagnostic: Equatable {
   case viewFailed(String, String)
   /// A property was used outside a mounted view: a read gave its initial value, a write was dropped (rules B8, D4).
   case unattachedState(String)
+  /// There was no room to store a value under this name; the write was dropped.
+  case storageFull(String)
   /// An object was changed by a body; the views that depend on it ran again (rule D11).
   case publishedDuringUpdate
   /// An object was changed off the main thread; the change was seen in a later turn (rule D11).

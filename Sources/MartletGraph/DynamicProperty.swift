@@ -60,7 +60,7 @@ package enum PropertyComparison {
   case bits
   /// By the place that it is bound to: its first field is an `AnyLocation`.
   case location
-  /// By the name of the place that it leads to: its first field is a `String`.
+  /// By the name and the kind of the place that it leads to: its first fields are a `String` and a byte.
   case name
 }
 

@@ -131,6 +131,7 @@ package class Element: ViewNode {
     super.unmount()
     graph.unregister(self)
     if !graph.sequences.isEmpty { graph.sequences[id] = nil }
+    if !graph.longTexts.isEmpty { graph.longTexts.forget(id) }
     leaveDocument()
   }
 
@@ -181,6 +182,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @MainActor init(_ properties: Properties, in parent: ViewNode) {
     self.properties = properties
     super.init(in: parent, flags: [])
+    graph.expect(properties.ownText)
     if canBeDisabled { evaluate() }
   }
 
@@ -195,7 +197,10 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @MainActor func update(_ newProperties: Properties) {
     let changes = newProperties.changes(from: properties)
     properties = newProperties
-    if !changes.isEmpty { markChanged(changes) }
+    if !changes.isEmpty {
+      markChanged(changes)
+      graph.expect(newProperties.ownText)
+    }
     if Properties.isBound || isDirty { evaluate() }
     newProperties.didUpdate(self)
   }

@@ -41,11 +41,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (index, row) in rows.enumerated() {
       row.index = index
       view.rows.refresh?(index, row.slot)
-      if row.isMissing, let failure = graph.lackOfRoomForRows {
+      let mustRun = hasNewContent || row.isMissing
+      if mustRun, let failure = row.isMissing ? graph.lackOfRoomForRows : graph.lackOfRoomForChanges {
         // One error stands for all rows that are missing.
         row.showFailure(lacksRoom ? nil : failure)
         lacksRoom = true
-      } else if hasNewContent || row.isMissing {
+      } else if mustRun {
         row.evaluate()
       }
     }

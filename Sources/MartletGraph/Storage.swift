@@ -1,25 +1,106 @@
 import FoundationEssentials
 
-/// Values by name: what `@AppStorage` keeps for all sessions of an app, and `@SceneStorage` for one session
+/// Counts what several things hold together.
+@MainActor
+package final class ByteTally {
+  @exclusivity(unchecked) package var byteCount = 0
+
+  package nonisolated init() {}
+}
+
+/// Values by name: what `@AppStorage` keeps for a visitor, or for all of them, and `@SceneStorage` for one session
 /// (rules M6, M7).
 @MainActor
 package final class StorageArea {
-  private var entries: [String: StorageEntry] = [:]
+  private var slots: [StorageName: Slot] = [:]
+  /// How many slots there may be before those that nothing looks at any more are let go.
+  private var slotsBeforeSweep = 16
+  /// What the values take, with their names.
+  package private(set) var byteCount = 0
+  private let maximumBytes: Int
+  private let tally: ByteTally?
+  /// Whether it is used no more, so that what is still written into it counts for nothing.
+  private var isOver = false
 
-  package nonisolated init() {}
+  /// What is under one name: as long as there is a value, the area keeps it; without one, whoever looks at it does.
+  private struct Slot {
+    weak var entry: StorageEntry?
+    var kept: StorageEntry?
+  }
+
+  /// - Parameters:
+  ///   - maximumBytes: a value that would take more is not kept.
+  ///   - tally: where the bytes of several areas are counted.
+  package nonisolated init(maximumBytes: Int = .max, tally: ByteTally? = nil) {
+    self.maximumBytes = maximumBytes
+    self.tally = tally
+  }
 
   /// What is kept under a name, whether there is a value yet or not.
-  func entry(_ name: String) -> StorageEntry {
-    if let entry = entries[name] { return entry }
-    let entry = StorageEntry()
-    entries[name] = entry
+  func entry(_ text: String) -> StorageEntry {
+    let name = StorageName(text: text)
+    if let entry = slots[name]?.entry { return entry }
+    if slots.count >= slotsBeforeSweep {
+      slots = slots.filter { $0.value.entry != nil }
+      slotsBeforeSweep = max(16, 2 * slots.count)
+    }
+    let entry = StorageEntry(name, in: self)
+    slots[name] = Slot(entry: entry)
     return entry
+  }
+
+  /// Makes room for what an entry will hold instead of what it holds.
+  /// - Returns: false, and nothing changes, if there is none.
+  fileprivate func admit(_ newValue: StoredValue?, of entry: StorageEntry, instead value: StoredValue?) -> Bool {
+    if isOver { return true }
+    func size(_ value: StoredValue?) -> Int { value.map { $0.byteCount + entry.name.byteCount + Self.overhead } ?? 0 }
+    let growth = size(newValue) - size(value)
+    guard growth <= 0 || byteCount + growth <= maximumBytes else { return false }
+    add(growth)
+    slots[entry.name] = Slot(entry: entry, kept: newValue == nil ? nil : entry)
+    return true
+  }
+
+  /// What a value takes besides its own bytes and those of its name.
+  private static let overhead = 64
+
+  /// The area is used no more: what it holds counts no longer.
+  package func end() {
+    isOver = true
+    add(-byteCount)
+    slots = [:]
+  }
+
+  private func add(_ bytes: Int) {
+    byteCount += bytes
+    tally?.byteCount += bytes
+  }
+}
+
+/// A name, which is another one if it is written with other bytes.
+private struct StorageName: Hashable {
+  let text: String
+
+  var byteCount: Int { text.utf8.count }
+
+  static func == (left: StorageName, right: StorageName) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 
 /// What is kept under one name. Every property with that name reads and writes this, whatever its type.
 final class StorageEntry: AnyLocation {
+  fileprivate let name: StorageName
+  private weak var area: StorageArea?
   private var value: StoredValue?
+
+  fileprivate init(_ name: StorageName, in area: StorageArea) {
+    self.name = name
+    self.area = area
+  }
 
   func get() -> StoredValue? {
     recordRead()
@@ -30,6 +111,9 @@ final class StorageEntry: AnyLocation {
     guard ViewGraph.mayWrite() else { return }
     guard MainThread.isCurrent else { return MainThread.run { self.set(newValue) } }
     if Comparator.areExactlyEqual(value, newValue) { return }
+    nonisolated(unsafe) let entry = self
+    let isAdmitted = MainActor.assumeIsolated { entry.area?.admit(newValue, of: entry, instead: entry.value) ?? true }
+    guard isAdmitted else { return ViewGraph.reportHere(.storageFull(name.text)) }
     value = newValue
     invalidateReaders()
   }
@@ -43,6 +127,27 @@ package enum StoredValue: Equatable, Sendable {
   case string(String)
   case data(Data)
   case date(Date)
+
+  fileprivate var byteCount: Int {
+    switch self {
+    case .bool, .int, .double, .date: 8
+    case .string(let text): text.utf8.count
+    case .data(let data): data.count
+    }
+  }
+
+  /// Texts are the same if their bytes are.
+  package static func == (left: StoredValue, right: StoredValue) -> Bool {
+    switch (left, right) {
+    case (.bool(let left), .bool(let right)): left == right
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.data(let left), .data(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
+    default: false
+    }
+  }
 }
 
 /// One name, seen as a value of one type.
@@ -167,14 +272,26 @@ extension StorageCoding {
   }
 }
 
-/// A value that all sessions of the app share, under a name. Every view that read it runs again when it changes, in
-/// whichever session that happens (rules M6, M7).
+/// Whose a stored value is.
+public enum StorageScope: Sendable {
+  /// Of one visitor: all tabs of a browser share it, and nobody else has it.
+  case visitor
+  /// Of all visitors of the app.
+  case shared
+}
+
+/// A value that belongs to the visitor, under a name: all sessions of one browser share it, and nobody else sees it;
+/// with `store: .shared`, all sessions of the app do. Every view that read it runs again when it changes, in whichever
+/// session that happens (rules M6, M7).
+///
+/// In the `App` itself, which all visitors share, it is shared, too.
 @propertyWrapper
 public struct AppStorage<Value>: LinkedProperty {
   fileprivate var property: StoredProperty<Value>
 
-  init(_ name: String, _ defaultValue: Value, _ coding: StorageCoding<Value>) {
-    property = StoredProperty(name: name, defaultValue: defaultValue, coding: coding)
+  init(_ name: String, _ store: StorageScope, _ defaultValue: Value, _ coding: StorageCoding<Value>) {
+    let place: StoragePlace = store == .shared ? .shared : .visitor
+    property = StoredProperty(name: name, place: place, defaultValue: defaultValue, coding: coding)
   }
 
   public var wrappedValue: Value {
@@ -190,7 +307,7 @@ public struct AppStorage<Value>: LinkedProperty {
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let property = address.assumingMemoryBound(to: AppStorage.self)
-    return property.pointee.property.link(to: node.graph.applicationStorage, slot: &slot)
+    return property.pointee.property.link(in: node.graph.storage, slot: &slot)
   }
 }
 
@@ -201,7 +318,7 @@ public struct SceneStorage<Value>: LinkedProperty {
   fileprivate var property: StoredProperty<Value>
 
   init(_ name: String, _ defaultValue: Value, _ coding: StorageCoding<Value>) {
-    property = StoredProperty(name: name, defaultValue: defaultValue, coding: coding)
+    property = StoredProperty(name: name, place: .scene, defaultValue: defaultValue, coding: coding)
   }
 
   public var wrappedValue: Value {
@@ -217,20 +334,51 @@ public struct SceneStorage<Value>: LinkedProperty {
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let property = address.assumingMemoryBound(to: SceneStorage.self)
-    return property.pointee.property.link(to: node.graph.sceneStorage, slot: &slot)
+    return property.pointee.property.link(in: node.graph.storage, slot: &slot)
+  }
+}
+
+/// Where a property's value is.
+private enum StoragePlace: UInt8 {
+  case visitor, shared, scene
+}
+
+extension ViewGraph {
+  /// The areas that a session's properties keep their values in.
+  package struct Storage {
+    package let visitor: StorageArea
+    package let shared: StorageArea
+    package let scene: StorageArea
+
+    package init(
+      visitor: StorageArea = StorageArea(), shared: StorageArea = StorageArea(), scene: StorageArea = StorageArea()
+    ) {
+      (self.visitor, self.shared, self.scene) = (visitor, shared, scene)
+    }
+
+    fileprivate subscript(place: StoragePlace) -> StorageArea {
+      switch place {
+      case .visitor: visitor
+      case .shared: shared
+      case .scene: scene
+      }
+    }
   }
 }
 
 /// What the two kinds of storage have in common.
 private struct StoredProperty<Value> {
-  /// The first field, by which properties are compared: under another name there is another value.
+  /// The first two fields, by which properties are compared: under another name, or in another place, there is another
+  /// value.
   let name: String
+  let place: StoragePlace
   let defaultValue: Value
   let coding: StorageCoding<Value>
   private var location: StorageLocation<Value>?
 
-  init(name: String, defaultValue: Value, coding: StorageCoding<Value>) {
+  init(name: String, place: StoragePlace, defaultValue: Value, coding: StorageCoding<Value>) {
     self.name = name
+    self.place = place
     self.defaultValue = defaultValue
     self.coding = coding
   }
@@ -250,8 +398,8 @@ private struct StoredProperty<Value> {
     return result
   }
 
-  @MainActor mutating func link(to area: StorageArea, slot: inout AnyObject?) -> Bool {
-    let entry = area.entry(name)
+  @MainActor mutating func link(in storage: ViewGraph.Storage, slot: inout AnyObject?) -> Bool {
+    let entry = storage[place].entry(name)
     location = StorageLocation(entry, default: defaultValue, coding: coding)
     defer { slot = entry }
     return slot !== entry

@@ -39,6 +39,7 @@ extension ViewGraph {
   /// 2. the nodes that are gone;
   /// 3. for each element with other values: its keys.
   @MainActor package func commit(into patch: inout PatchWriter) {
+    longTexts.expectedBytes = 0
     if pending.restructured.isEmpty && pending.changed.isEmpty && pending.removed.isEmpty { return }
     let restructured = pending.restructured
     pending.restructured = []
@@ -55,6 +56,7 @@ extension ViewGraph {
 
   /// The first commit: everything enters the document, and nothing has to be said.
   @MainActor package func commitFirst() {
+    longTexts.expectedBytes = 0
     guard let root else { return }
     var patch = PatchWriter(into: ByteBuffer())
     pending = PendingChanges()
@@ -105,21 +107,37 @@ extension ViewGraph {
     }
     element.childIDs = children
     element.changed = .none
-    patch.add(node: element.id) { element.present = writeNode(element, to: $0) }
+    patch.add(node: element.id) { buffer in
+      element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
+    }
   }
 
   @MainActor private func commitKeys(_ keys: NodeKeys, of element: Element, into patch: inout PatchWriter) {
     element.changed = .none
     for key in keys.intersection(element.keys).inOrder {
       let existed = element.present.contains(key)
-      let exists = patch.set(key, of: element.id, existed: existed) { element.write(key, to: $0) }
+      var length = 0
+      let exists = patch.set(key, of: element.id, existed: existed) { buffer in
+        let start = buffer.count
+        element.write(key, to: buffer)
+        length = buffer.count - start
+      }
+      note(length, for: key, of: element)
       if exists { element.present.insert(key) } else { element.present.remove(key) }
     }
   }
 
+  /// Notes how long a value is that the client hears of.
+  private func note(_ length: Int, for key: NodeKey, of element: Element) {
+    if length > Self.shortText || !longTexts.isEmpty { longTexts.note(length, for: key, of: element.id) }
+  }
+
   /// Writes a node whole.
+  /// - Parameter note: hears how long each value is.
   /// - Returns: the keys that it has.
-  @MainActor private func writeNode(_ element: Element, to buffer: ByteBuffer) -> NodeKeys {
+  @MainActor private func writeNode(
+    _ element: Element, to buffer: ByteBuffer, note: (NodeKey, Int) -> Void = { _, _ in }
+  ) -> NodeKeys {
     var present: NodeKeys = .none
     buffer.append("{\"type\":")
     buffer.append(json: element.type)
@@ -138,6 +156,7 @@ extension ViewGraph {
       buffer.append(UInt8(ascii: ":"))
       let before = buffer.count
       element.write(key, to: buffer)
+      note(key, buffer.count - before)
       if buffer.count > before { present.insert(key) } else { buffer.truncate(to: start) }
     }
     buffer.append(UInt8(ascii: "}"))

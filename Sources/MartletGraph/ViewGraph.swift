@@ -39,15 +39,9 @@ public final class ViewGraph {
   /// With so many elements there is no room for further rows, and with twice as many none for further views: an error
   /// stands in their place. Thus what a list grows to does not cost the page the views around it.
   @exclusivity(unchecked) package var maximumElements = Int.max
-
-  /// Why no row can be made now; nil if it can.
-  var lackOfRoomForRows: ViewFailure? { elements.count < maximumElements ? nil : lackOfRoom }
-  /// Why no view can be made now; nil if it can.
-  var lackOfRoomForViews: ViewFailure? { elements.count / 2 < maximumElements ? nil : lackOfRoom }
-
-  private var lackOfRoom: ViewFailure {
-    ViewFailure(message: "There is no room for more: the page has \(elements.count) nodes.")
-  }
+  /// The same for the bytes that the elements and their texts take.
+  @exclusivity(unchecked) package var maximumBytes = Int.max
+  @exclusivity(unchecked) var longTexts = LongTexts()
   /// The decorations that name elements, by name.
   @exclusivity(unchecked) var identifiers: [ExactText: NamedNodes] = [:]
   // What few elements have, by their ids.
@@ -61,17 +55,15 @@ public final class ViewGraph {
   @exclusivity(unchecked) var watches: [ObjectIdentifier: Watch] = [:]
   /// The values that hold where no view has set one.
   @exclusivity(unchecked) var environment: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
-  /// What `@AppStorage` keeps: the same for all sessions of an app.
-  package let applicationStorage: StorageArea
-  /// What `@SceneStorage` keeps.
-  package let sceneStorage = StorageArea()
+  /// What `@AppStorage` and `@SceneStorage` keep.
+  package let storage: Storage
   /// Counts updates, so that what repeats within one can be told (rule K2).
   @exclusivity(unchecked) private(set) var updateNumber = 0
   /// The session that acts or settles now, if one does: while its method runs, so it is there.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var acting: ViewGraph?
 
-  package init(applicationStorage: StorageArea = StorageArea()) {
-    self.applicationStorage = applicationStorage
+  package init(storage: Storage = Storage()) {
+    self.storage = storage
     MainThread.adopt()
   }
 

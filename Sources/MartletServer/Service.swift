@@ -114,7 +114,9 @@ package final class Service: RequestHandler {
       if exchange.method == .delete {
         try endSession(id.text, exchange)
       } else {
-        try sendDocument(of: sessions.session(id.text), exchange)
+        let session = try sessions.session(id.text)
+        try sessions.admitRead(of: session)
+        try sendDocument(of: session, exchange)
       }
     case .actions(let id):
       do throws(Problem) {
@@ -142,13 +144,22 @@ package final class Service: RequestHandler {
       throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
     }
     _ = try Preconditions.check(exchange, tags: [], exists: false)
-    let session = try sessions.create(path: SessionRequest(reading: exchange.body).path)
-    metrics.sessionWasMade()
+    let asked = try SessionRequest(reading: exchange.body)
+    let key = try exchange.field(.idempotencyKey).map { field throws(Problem) in try IdempotencyKey(field) }
+    let client = proxies.requester(of: exchange).client?.client
+    let session = try sessions.create(
+      CreationRequest(
+        path: asked.path, visitor: asked.visitor,
+        client: client.map { ClientName(network: $0.high, host: $0.low) } ?? .local, key: key?.bytes,
+        body: exchange.body))
+    // One that was made for the same request before may have gone on since.
+    session.settle()
     buffer.removeAll()
     session.writeDocument(to: buffer, under: base.text)
     exchange.respond(201, buffer.bytes) { fields in
       fields.add("Content-Type", "application/json")
       fields.add("Location", "\(base.text)/sessions/\(session.id)")
+      fields.add("Visitor", session.visitor)
       fields.add("ETag", quoted: session.revision)
       fields.add("Link", ServiceDescription.link(under: base))
       fields.add("Cache-Control", "no-store")
@@ -192,61 +203,76 @@ package final class Service: RequestHandler {
   }
 
   private func act(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    try sessions.admitAction(to: session)
     guard let field = exchange.field(.idempotencyKey) else {
-      return answer(try perform(on: session, exchange), buffer.bytes, exchange)
+      try sessions.admitAction(to: session)
+      let reply = try perform(on: session, exchange)
+      return sendPatch(buffer.bytes, revision: reply.revision, bodiesRun: reply.bodiesRun, exchange)
     }
-    let key = try IdempotencyKey(field)
-    if let index = session.answers.index(of: key.bytes) {
-      guard session.answers.wasAsked(exchange.body, at: index) else {
-        throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
-      }
-      guard session.answers.withAnswer(at: index, { answer($0, $1, exchange) }) != nil else {
-        throw Problem(
-          .revisionMismatch, "The action with this Idempotency-Key was answered before; its long answer is not kept.",
-          revision: session.revision)
-      }
-      return
-    }
-    let reply: RecentAnswers.Answer
+    let key = try IdempotencyKey(field).bytes
+    if let index = session.answers.index(of: key) { return try answerAgain(index, of: session, exchange) }
+    try sessions.admitAction(to: session)
+    try sessions.admitKey(key, to: session)
     do throws(Problem) {
-      reply = try perform(on: session, exchange)
+      let reply = try perform(on: session, exchange)
+      let answer = RecentAnswers.Answer.done(revision: reply.revision, bodiesRun: reply.bodiesRun)
+      sessions.keep(answer, body: buffer.bytes, to: exchange.body, key: key, in: session)
+      sendPatch(buffer.bytes, revision: reply.revision, bodiesRun: reply.bodiesRun, exchange)
     } catch {
       // A refusal is an answer, too.
-      metrics.actionWasRefused(error.kind)
-      buffer.removeAll()
-      error.write(to: buffer, under: base.text)
-      reply = RecentAnswers.Answer(status: error.kind.status, revision: session.revision, bodiesRun: 0)
+      sessions.keep(.refused(error.kind), body: buffer.bytes, to: exchange.body, key: key, in: session)
+      throw error
     }
-    session.answers.append(reply, body: buffer.bytes, to: exchange.body, key: key.bytes)
-    answer(reply, buffer.bytes, exchange)
+  }
+
+  /// Answers as before what has come with the same key before. That is no action, and not limited as actions are.
+  private func answerAgain(_ index: Int, of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
+    guard session.answers.wasAsked(exchange.body, at: index) else {
+      throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
+    }
+    switch session.answers.answer(at: index) {
+    case .done(let revision, let bodiesRun):
+      let isKept: Bool? = session.answers.withBody(at: index) { patch in
+        sendPatch(patch, revision: revision, bodiesRun: bodiesRun, exchange)
+        return true
+      }
+      if isKept == true { return }
+      throw Problem(
+        .revisionMismatch, "The action with this Idempotency-Key was answered before; its long answer is not kept.",
+        revision: session.revision)
+    case .refused(let kind):
+      let problem = Problem(
+        kind, "The action with this Idempotency-Key was refused before; what was said of it is not kept.",
+        revision: kind == .revisionMismatch ? session.revision : nil)
+      answer(problem, exchange)
+    }
   }
 
   /// Does what a request asks for; the patch is in the buffer.
-  private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> RecentAnswers.Answer {
+  private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> Session.Reply {
     let start = EventLoop.nanoseconds()
     _ = try checkPreconditions(of: session, exchange)
     let action = try Action(reading: exchange.body)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
     metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: start)
-    return RecentAnswers.Answer(status: 200, revision: reply.revision, bodiesRun: reply.bodiesRun)
+    return reply
   }
 
-  private func answer(_ answer: RecentAnswers.Answer, _ body: UnsafeRawBufferPointer, _ exchange: borrowing Exchange) {
-    let isPatch = answer.status == 200
-    exchange.respond(answer.status, body) { fields in
-      fields.add("Content-Type", isPatch ? "application/json-patch+json" : "application/problem+json")
+  private func sendPatch(
+    _ patch: UnsafeRawBufferPointer, revision: Int, bodiesRun: Int, _ exchange: borrowing Exchange
+  ) {
+    exchange.respond(200, patch) { fields in
+      fields.add("Content-Type", "application/json-patch+json")
       fields.add("Cache-Control", "no-store")
-      guard isPatch else { return }
-      fields.add("ETag", quoted: answer.revision)
-      fields.add("Bodies-Run", answer.bodiesRun)
+      fields.add("ETag", quoted: revision)
+      fields.add("Bodies-Run", bodiesRun)
     }
   }
 
   private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     var revision = try Query(bytes: exchange.query).revision
     if let field = exchange.field(.lastEventID) { revision = field.decimalNumber }
+    try sessions.admitRead(of: session)
     if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()

@@ -24,13 +24,17 @@ struct ByteQueue {
     guard count > 0 else { return }
     start = ends[first]
     first += 1
-    // Half of it is dropped: what stays moves to the front.
-    guard start > bytes.count / 2, first > ends.count / 2 else { return }
-    bytes.removeFirst(start)
-    ends.removeFirst(first)
-    for index in ends.indices { ends[index] -= start }
+    // Half of it is dropped: what stays moves to memory of its own size, so that one long string does not stay for ever.
+    guard start > bytes.count / 2 || start == bytes.count, first > ends.count / 2 || start > Self.worthwhile else {
+      return
+    }
+    bytes = ContiguousArray(bytes[start...])
+    ends = ContiguousArray(ends[first...].lazy.map { [start] in $0 - start })
     (first, start) = (0, 0)
   }
+
+  /// So many dropped bytes are taken away, however few strings they were.
+  private static let worthwhile = 65_536
 
   /// Calls `body` with the string at an index, counted from the first that is still there.
   func withString<Result>(at index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

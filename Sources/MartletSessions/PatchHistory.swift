@@ -7,6 +7,9 @@ struct PatchHistory {
   private static let maximumCount = 256
   private static let maximumBytes = 65_536
 
+  /// What the patches take.
+  var byteCount: Int { patches.byteCount }
+
   /// A history that begins after `revision`.
   init(after revision: Int) { self.revision = revision }
 

@@ -19,15 +19,19 @@ package struct RateLimit: Sendable {
     fileprivate var next: ContinuousClock.Instant?
 
     package init() {}
+
+    /// Whether the whole share is there, as if there had never been an event.
+    func isUnused(at now: ContinuousClock.Instant) -> Bool { next.map { $0 <= now } ?? true }
   }
 
   /// Counts one event.
+  /// - Parameter cost: for how many it counts.
   /// - Returns: nil, or after which time the event would be within the limit; it does not count then.
-  package func admit(_ state: inout State, at now: ContinuousClock.Instant) -> Duration? {
+  package func admit(_ state: inout State, cost: Int = 1, at now: ContinuousClock.Instant) -> Duration? {
     let next = max(state.next ?? now, now)
     let wait = next - now - tolerance
     if wait > .zero { return wait }
-    state.next = next + interval
+    state.next = next + interval * cost
     return nil
   }
 }

@@ -9,8 +9,12 @@ package final class Session {
   package let path: String
   /// Rises by one with each patch; the first document is revision 1.
   @exclusivity(unchecked) package private(set) var revision = 1
-  /// When a request last used the session.
-  @exclusivity(unchecked) package var lastUse: ContinuousClock.Instant
+  /// The capability of the visitor whose session it is. Whoever knows it has what the visitor stores.
+  package let visitor: String
+  /// When a person last used the session, where nobody follows it now.
+  @exclusivity(unchecked) var lastUse: ContinuousClock.Instant
+  /// Whether a person has ever acted on it or followed it.
+  @exclusivity(unchecked) var isTouched = false
 
   package let graph: ViewGraph
   /// What the latest requests with a key were answered.
@@ -18,7 +22,16 @@ package final class Session {
   /// Hears what the session cannot do by itself.
   @exclusivity(unchecked) weak var owner: (any SessionOwner)?
   @exclusivity(unchecked) var actionRate = RateLimit.State()
-  private let scratch = ByteBuffer(capacity: 64)
+  @exclusivity(unchecked) var readRate = RateLimit.State()
+  /// Whose it is, while it is among others.
+  @exclusivity(unchecked) var holder: Holder?
+  /// Where it stands among all that nobody listens to, and among those of its client.
+  private(set) lazy var place = ListPlace(of: self)
+  private(set) lazy var placeOfClient = ListPlace(of: self)
+  private let maximumBytes: Int
+  /// Where the bytes of all sessions are counted, and how many of this one have been.
+  @exclusivity(unchecked) private var tally: ByteTally?
+  @exclusivity(unchecked) private var countedBytes = 0
   @exclusivity(unchecked) private var scenePhase = ScenePhase.active
   @exclusivity(unchecked) private var followers: ContiguousArray<any SessionFollower> = []
   /// There from the first follower on: what nobody has followed nobody needs to catch up with.
@@ -28,13 +41,18 @@ package final class Session {
 
   /// Makes the view tree with `mount` and its first document.
   package init(
-    id: String, title: String, path: String, now: ContinuousClock.Instant,
-    applicationStorage: StorageArea = StorageArea(), mount: (ViewGraph) -> Void
+    id: String, title: String, path: String, now: ContinuousClock.Instant, visitor: String = "",
+    storage: ViewGraph.Storage = ViewGraph.Storage(), limits: Sessions.Limits = Sessions.Limits(),
+    mount: (ViewGraph) -> Void
   ) {
-    graph = ViewGraph(applicationStorage: applicationStorage)
+    graph = ViewGraph(storage: storage)
+    graph.maximumElements = limits.nodes
+    graph.maximumBytes = limits.bytes
+    maximumBytes = limits.bytes
     self.id = id
     self.title = title
     self.path = path
+    self.visitor = visitor
     lastUse = now
     mount(graph)
     graph.settle()
@@ -42,6 +60,12 @@ package final class Session {
     graph.onNeedsSettle = { [unowned self] in
       MainActor.assumeIsolated { owner?.sessionNeedsSettling(self) }
     }
+  }
+
+  /// Whose a session is.
+  struct Holder {
+    let client: Client
+    let visitor: VisitorArea
   }
 
   /// What an accepted action came to.
@@ -57,10 +81,19 @@ package final class Session {
   /// the same patch.
   package func perform(_ action: Action, patch buffer: ByteBuffer) throws(Problem) -> Reply {
     let element = try graph.resolve(action.target)
+    try requireRoom(for: action, on: element)
     let bodiesBefore = graph.bodiesRun
     try graph.act { () throws(Problem) in try element.perform(action) }
     settle(patch: buffer)
     return Reply(revision: revision, bodiesRun: graph.bodiesRun - bodiesBefore)
+  }
+
+  /// Refuses a text that there is no room for.
+  private func requireRoom(for action: Action, on element: Element) throws(Problem) {
+    guard case .string(let text)? = action.value, text.utf8.count > ViewGraph.shortText else { return }
+    let bytes = byteCount - graph.byteCount(of: element) + text.utf8.count
+    if bytes <= maximumBytes { return }
+    throw Problem(.tooLarge, "The session has no room for a text of \(text.utf8.count) bytes.", pointer: "/value")
   }
 
   /// Settles what has changed without a request and appends the patch to `buffer`.
@@ -73,8 +106,8 @@ package final class Session {
     patch.finish()
     guard hasChanged else { return }
     revision += 1
-    guard history != nil else { return }
     history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
+    countBytes()
     if followers.isEmpty || isAnnounced { return }
     isAnnounced = true
     owner?.sessionHasChanged(self)
@@ -82,9 +115,12 @@ package final class Session {
 
   /// Settles what has changed without a request; clients learn of it from the revision.
   package func settle() {
-    scratch.removeAll()
-    settle(patch: scratch)
+    Self.scratch.removeAll()
+    settle(patch: Self.scratch)
   }
+
+  /// One for all sessions, so that none keeps room for the longest patch that it ever had.
+  private static let scratch = ByteBuffer()
 
   /// Appends the document as JSON. The session's own path is below `base`.
   package func writeDocument(to buffer: ByteBuffer, under base: String = "") {
@@ -120,6 +156,32 @@ package final class Session {
     for follower in all { follower.sessionHasEnded() }
   }
 
+  // MARK: Bytes
+
+  /// What the document, the patches kept for followers, the answers and the scene's storage take, near enough.
+  package var byteCount: Int {
+    graph.byteCount + graph.storage.scene.byteCount + path.utf8.count + (history?.byteCount ?? 0) + answers.byteCount
+  }
+
+  /// From now on, what the session takes is counted among what all take.
+  func countBytes(in tally: ByteTally) {
+    self.tally = tally
+    countBytes()
+  }
+
+  /// Counts what the session takes now.
+  func countBytes() {
+    guard let tally else { return }
+    let bytes = byteCount
+    tally.byteCount += bytes - countedBytes
+    countedBytes = bytes
+  }
+
+  func stopCountingBytes() {
+    tally?.byteCount -= countedBytes
+    (tally, countedBytes) = (nil, 0)
+  }
+
   // MARK: Followers
 
   package var followerCount: Int { followers.count }
@@ -128,10 +190,13 @@ package final class Session {
   package func add(_ follower: any SessionFollower) {
     if history == nil { history = PatchHistory(after: revision) }
     followers.append(follower)
+    if followers.count == 1 { owner?.sessionIsFollowed(self) }
   }
 
   package func remove(_ follower: any SessionFollower) {
-    followers.removeAll { $0 === follower }
+    guard let index = followers.firstIndex(where: { $0 === follower }) else { return }
+    followers.remove(at: index)
+    if followers.isEmpty { owner?.sessionIsLeft(self) }
   }
 
   /// Calls `body` with each patch after the revision `older`, in order.
@@ -167,4 +232,8 @@ protocol SessionOwner: AnyObject {
 
   /// The session's followers are to be told at the end of the turn.
   func sessionHasChanged(_ session: Session)
+
+  /// The session has its first follower, or none any more.
+  func sessionIsFollowed(_ session: Session)
+  func sessionIsLeft(_ session: Session)
 }

@@ -15,11 +15,7 @@ package protocol SessionStore: AnyObject {
 
   /// Forgets a session.
   /// - Returns: the session, if there was one.
-  func remove(_ id: String) -> Session?
-
-  /// Forgets the sessions that no request has used since `instant`.
-  /// - Returns: those sessions.
-  func removeUnused(since instant: ContinuousClock.Instant) -> [Session]
+  @discardableResult func remove(_ id: String) -> Session?
 }
 
 /// Keeps sessions in the memory of this process; they end with it.
@@ -37,10 +33,4 @@ package final class MemoryStore: SessionStore {
   package func insert(_ session: Session) { sessions[session.id] = session }
 
   package func remove(_ id: String) -> Session? { sessions.removeValue(forKey: id) }
-
-  package func removeUnused(since instant: ContinuousClock.Instant) -> [Session] {
-    let unused = sessions.values.filter { $0.lastUse < instant }
-    for session in unused { sessions.removeValue(forKey: session.id) }
-    return unused
-  }
 }

@@ -1,7 +1,10 @@
 import MartletGraph
 import MartletWire
 
-/// The sessions of one app: made on request, found by id, ended when they are deleted or have not been used for long.
+/// The sessions of one app: made on request, found by id, ended when they are deleted, have not been used for long, or
+/// make room for others.
+///
+/// A session is used when a person acts on it or follows its events; to read its document is no use.
 @MainActor
 package final class Sessions {
   /// What a new session shows.
@@ -11,7 +14,7 @@ package final class Sessions {
     let storage: StorageArea
 
     /// - Parameters:
-    ///   - storage: what `@AppStorage` keeps.
+    ///   - storage: what `@AppStorage` keeps for all visitors.
     ///   - mount: makes the app's view tree in the graph that it is given.
     package init(title: String, storage: StorageArea = StorageArea(), mount: @escaping (ViewGraph) -> Void) {
       self.title = title
@@ -20,120 +23,258 @@ package final class Sessions {
     }
   }
 
-  /// What the sessions may take of the process.
-  package struct Limits: Sendable {
-    /// How many sessions there may be at a time.
-    package var count = 10_000
-    /// How many may be made per minute, steadily or at once; 0 for any number.
-    package var countPerMinute = 3_000
-    /// How many actions each may be sent per second, and twice as many at once; 0 for any number.
-    package var actionsPerSecond = 200
-    /// With how many nodes the document of each has no room for more rows.
-    package var nodes = 100_000
-    /// How long a session lives without a request and without an event stream.
-    package var lifetime = Duration.seconds(60 * 60)
-
-    package init() {}
-  }
-
   private let application: Application
   private let store: any SessionStore
   private let limits: Limits
   private let creationLimit: RateLimit?
-  @exclusivity(unchecked) private var creationRate = RateLimit.State()
   private let actionLimit: RateLimit?
+  private let readLimit: RateLimit?
   private let makeID: () -> String
   private let now: () -> ContinuousClock.Instant
+  @exclusivity(unchecked) private var clients: Clients
+  private let visitors: VisitorAreas
+  private let idle = IdleSessions()
+  /// What the sessions hold, as far as it is counted.
+  private let tally = ByteTally()
+  @exclusivity(unchecked) private var creationKeys = CreationKeys()
   /// Sessions that have something to settle that no request will.
   @exclusivity(unchecked) private var unsettled: [Session] = []
   /// Sessions whose followers are to be told of changes.
   @exclusivity(unchecked) private var changed: [Session] = []
   /// Hears what the app did wrong, in which kind of place; never which session.
   package var onDiagnostic: ((Diagnostic) -> Void)?
+  /// How many sessions have been made.
+  package private(set) var madeCount = 0
+  /// How many have ended, by why.
+  package private(set) var ended: [End: Int] = [:]
+  /// How often none was made, by why.
+  package private(set) var refused: [Refusal: Int] = [:]
 
   package init(
     of application: Application, in store: any SessionStore, limits: Limits = Limits(),
     makeID: @escaping () -> String = SessionID.random,
+    makeVisitor: @escaping () -> String = SessionID.random,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.application = application
     self.store = store
     self.limits = limits
-    let (creations, actions) = (limits.countPerMinute, limits.actionsPerSecond)
+    let (creations, actions, reads) = (limits.countPerMinute, limits.actionsPerSecond, limits.readsPerSecond)
     creationLimit = creations > 0 ? RateLimit(creations, per: .seconds(60), burst: creations) : nil
     actionLimit = actions > 0 ? RateLimit(actions, per: .seconds(1), burst: 2 * actions) : nil
+    readLimit = reads > 0 ? RateLimit(reads, per: .seconds(1), burst: 2 * reads) : nil
+    clients = Clients()
+    visitors = VisitorAreas(limits: limits, makeID: makeVisitor)
     self.makeID = makeID
     self.now = now
   }
 
   package var count: Int { store.count }
 
-  /// Makes a session whose document begins at `path`. Throws `too-many-sessions`, `too-many-requests`, or `view-error`
-  /// if the app's first view could not be made at all.
-  package func create(path: String) throws(Problem) -> Session {
-    if store.count >= limits.count {
-      throw Problem(
-        .tooManySessions, "This server keeps at most \(limits.count) sessions at a time. Try again later.",
-        retryAfter: 5)
+  /// What the sessions hold.
+  package var byteCount: Int { tally.byteCount }
+  /// How many visitors have a session, or something stored.
+  package var visitorCount: Int { visitors.count }
+  /// What all visitors store.
+  package var visitorByteCount: Int { visitors.byteCount }
+  /// How many clients are remembered.
+  package var clientCount: Int { clients.count }
+
+  // MARK: Making sessions
+
+  /// Makes a session, or finds the one that was made under the request's key. Throws `key-reused`,
+  /// `too-many-requests`, `too-many-sessions`, or `view-error` if the app's first view could not be made at all.
+  package func create(_ request: CreationRequest = CreationRequest()) throws(Problem) -> Session {
+    let now = now()
+    if let id = try creationKeys.session(for: request, at: now), let session = store.session(id) { return session }
+    let client = clients.startSession(of: request.client)
+    do throws(Problem) {
+      if let wait = creationLimit?.admit(&client.creationRate, at: now) {
+        throw refusal(
+          .rate, .tooManyRequests, "This server makes at most \(limits.countPerMinute) sessions a minute for a client.",
+          retryAfter: wait.retryAfter)
+      }
+      try makeRoom(for: client, at: now)
+      let session = try mount(request, for: client, at: now)
+      session.owner = self
+      store.insert(session)
+      creationKeys.insert(session.id, for: request, at: now)
+      moveToEnd(session)
+      session.countBytes(in: tally)
+      madeCount += 1
+      return session
+    } catch {
+      clients.endSession(of: client, at: now)
+      throw error
     }
-    if let wait = creationLimit?.admit(&creationRate, at: now()) {
-      throw Problem(
-        .tooManyRequests, "This server makes at most \(limits.countPerMinute) sessions a minute.",
-        retryAfter: wait.retryAfter)
-    }
+  }
+
+  private func mount(
+    _ request: CreationRequest, for client: Client, at now: ContinuousClock.Instant
+  ) throws(Problem) -> Session {
+    let visitor = visitors.startSession(of: request.visitor)
     let session = Session(
-      id: makeID(), title: application.title, path: path, now: now(), applicationStorage: application.storage
+      id: makeID(), title: application.title, path: request.path, now: now, visitor: visitor.name,
+      storage: ViewGraph.Storage(
+        visitor: visitor.storage, shared: application.storage, scene: StorageArea(maximumBytes: limits.visitorBytes)),
+      limits: limits
     ) { graph in
-      graph.maximumElements = limits.nodes
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       application.mount(graph)
     }
     if let message = session.graph.rootFailure {
       session.end()
+      visitors.endSession(of: visitor, at: now)
       throw Problem(.viewError, message)
     }
-    session.owner = self
-    store.insert(session)
+    session.holder = Session.Holder(client: client, visitor: visitor)
     return session
   }
 
-  /// The session with this id, which is now in use. Throws `no-such-session`.
+  /// Ends sessions that nobody uses where there would be too many. Throws if there are none.
+  private func makeRoom(for client: Client, at now: ContinuousClock.Instant) throws(Problem) {
+    let recently = now - Self.activity
+    // The client has the one already that is to be made.
+    if limits.countPerClient > 0, client.sessionCount > limits.countPerClient {
+      guard let unused = client.idle.first(unusedSince: recently) else {
+        throw refusal(
+          .client, .tooManyRequests, "A client has at most \(limits.countPerClient) sessions in use at a time.",
+          retryAfter: 5)
+      }
+      end(unused, .evicted)
+    }
+    if store.count >= limits.count {
+      guard let unused = idle.first(unusedSince: recently) else {
+        throw refusal(
+          .server, .tooManySessions, "This server keeps at most \(limits.count) sessions in use at a time.",
+          retryAfter: 5)
+      }
+      end(unused, .evicted)
+    }
+    if !makeRoomForBytes(at: now) {
+      throw refusal(
+        .bytes, .tooManySessions, "The sessions of this server take as much memory as they may.", retryAfter: 5)
+    }
+  }
+
+  /// Ends sessions that nobody uses, and then what visitors who are away store, while all hold more than they may.
+  /// - Returns: whether there is room now.
+  private func makeRoomForBytes(at now: ContinuousClock.Instant) -> Bool {
+    func isFull() -> Bool { tally.byteCount + visitors.byteCount + application.storage.byteCount >= limits.totalBytes }
+    while isFull() {
+      if let unused = idle.first(unusedSince: now - Self.activity) {
+        end(unused, .evicted)
+      } else if !visitors.evict() {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func refusal(_ reason: Refusal, _ kind: Problem.Kind, _ detail: String, retryAfter: Int) -> Problem {
+    refused[reason, default: 0] += 1
+    return Problem(kind, detail + " Try again later.", retryAfter: retryAfter)
+  }
+
+  // MARK: Using sessions
+
+  /// The session with this id. Throws `no-such-session`.
   package func session(_ id: String) throws(Problem) -> Session {
-    guard let session = store.session(id) else {
+    // No id is so long; what a client makes up costs nothing to look for.
+    guard id.utf8.count <= 64, let session = store.session(id) else {
       throw Problem(.noSuchSession, "The session does not exist or has ended.")
     }
-    session.lastUse = now()
-    session.setScenePhase(.active)
     return session
   }
 
-  /// Counts an action. Throws `too-many-requests` if the session has been sent too many lately.
+  /// Counts an action of a person. Throws `too-many-requests` if the session has been sent too many lately.
   package func admitAction(to session: Session) throws(Problem) {
-    guard let wait = actionLimit?.admit(&session.actionRate, at: session.lastUse) else { return }
+    let now = now()
+    use(session, at: now)
+    guard let wait = actionLimit?.admit(&session.actionRate, at: now) else { return }
     throw Problem(
       .tooManyRequests, "A session takes at most \(limits.actionsPerSecond) actions a second.",
       retryAfter: wait.retryAfter)
   }
 
+  /// Sees to it that the answer to an action with a key can be kept. Throws `too-many-requests` if the session knows as
+  /// many keys as it may: the answers to actions without a key are not kept.
+  package func admitKey(_ key: UnsafeRawBufferPointer, to session: Session) throws(Problem) {
+    guard let wait = session.answers.makeRoom(for: key, within: limits.keyBytes, at: now()) else { return }
+    throw Problem(
+      .tooManyRequests, "The session knows as many Idempotency-Keys as it can; one is known for ten minutes.",
+      retryAfter: wait.retryAfter)
+  }
+
+  /// Keeps the answer to an action with a key.
+  package func keep(
+    _ answer: RecentAnswers.Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer,
+    key: UnsafeRawBufferPointer, in session: Session
+  ) {
+    session.answers.append(answer, body: body, to: request, key: key, at: now())
+    session.countBytes()
+  }
+
+  /// Counts that a session is read, or followed. A document counts for one, and for one more for each 64 KiB. Throws
+  /// `too-many-requests` if that has been too often lately.
+  package func admitRead(of session: Session) throws(Problem) {
+    let cost = 1 + session.graph.byteCount / 65_536
+    guard let wait = readLimit?.admit(&session.readRate, cost: cost, at: now()) else { return }
+    throw Problem(
+      .tooManyRequests,
+      "A session is read at most \(limits.readsPerSecond) times a second, and less often if it is long.",
+      retryAfter: wait.retryAfter)
+  }
+
+  /// A person uses the session now.
+  private func use(_ session: Session, at now: ContinuousClock.Instant) {
+    session.lastUse = now
+    session.isTouched = true
+    session.setScenePhase(.active)
+    if session.followerCount == 0 { moveToEnd(session) }
+  }
+
+  private func moveToEnd(_ session: Session) {
+    idle.moveToEnd(session, by: session.place)
+    session.holder?.client.idle.moveToEnd(session, by: session.placeOfClient)
+  }
+
+  // MARK: Ending sessions
+
   /// Ends a session. Throws `no-such-session`.
-  package func end(_ id: String) throws(Problem) {
-    guard let session = store.remove(id) else {
-      throw Problem(.noSuchSession, "The session does not exist or has ended.")
-    }
+  package func end(_ id: String) throws(Problem) { end(try session(id), .deleted) }
+
+  private func end(_ session: Session, _ reason: End) {
+    store.remove(session.id)
+    ended[reason, default: 0] += 1
+    session.place.leave()
+    session.placeOfClient.leave()
+    session.owner = nil
     session.end()
+    session.stopCountingBytes()
+    guard let holder = session.holder else { return }
+    session.holder = nil
+    let now = now()
+    clients.endSession(of: holder.client, at: now)
+    visitors.endSession(of: holder.visitor, at: now)
   }
 
   /// Ends the sessions that have not been used for their lifetime, and sends those to the background that have not been
   /// used for a while (rule M7).
   package func endUnused() {
     let now = now()
-    for session in store.all where session.followerCount > 0 { session.lastUse = now }
-    for session in store.removeUnused(since: now - limits.lifetime) { session.end() }
-    for session in store.all where session.lastUse < now - Self.activity { session.setScenePhase(.background) }
+    while let unused = idle.first(olderThan: now - limits.lifetime) { end(unused, .expired) }
+    visitors.endUnused(at: now)
+    _ = makeRoomForBytes(at: now)
+    for session in store.all where session.followerCount == 0 && session.lastUse < now - Self.activity {
+      session.setScenePhase(.background)
+    }
   }
 
-  /// For how long after a request somebody is taken to look at the session.
+  /// For how long after an action somebody is taken to look at the session.
   private static let activity = Duration.seconds(60)
+
+  // MARK: Turns
 
   /// Settles the sessions whose state changed without a request. To be called once at the end of each loop turn.
   package func settle() {
@@ -160,4 +301,16 @@ package final class Sessions {
 extension Sessions: SessionOwner {
   func sessionNeedsSettling(_ session: Session) { unsettled.append(session) }
   func sessionHasChanged(_ session: Session) { changed.append(session) }
+
+  func sessionIsFollowed(_ session: Session) {
+    session.isTouched = true
+    session.place.leave()
+    session.placeOfClient.leave()
+    session.setScenePhase(.active)
+  }
+
+  func sessionIsLeft(_ session: Session) {
+    session.lastUse = now()
+    moveToEnd(session)
+  }
 }

@@ -27,23 +27,28 @@ public final class TestSession {
 
   /// Mounts `view` and lets it appear.
   public convenience init(_ view: some View) throws {
-    try self.init(tab: Tab(storage: StorageArea()) { $0.mount(view) })
+    try self.init(tab: Tab(shared: StorageArea()) { $0.mount(view) })
   }
 
   /// Opens a session of `app`.
   public convenience init(_ app: some App) throws {
     let host = ApplicationHost(app)
-    try self.init(tab: Tab(storage: host.storage) { $0.mount(SceneHost(app: host)) })
+    try self.init(tab: Tab(shared: host.storage) { $0.mount(SceneHost(app: host)) })
   }
 
-  /// Opens another session of the same app, as another browser tab would: what is the app's is shared, the rest is not.
+  /// Opens another session of the same app, as another tab of the same browser would: what is the app's is shared, and
+  /// what the visitor stores; the rest is not.
   public func another() throws -> TestSession { try TestSession(tab: tab) }
+
+  /// Opens a session of the same app for another visitor, as another browser would: only what is the app's is shared.
+  public func anotherVisitor() throws -> TestSession { try TestSession(tab: Tab(shared: tab.shared, mount: tab.mount)) }
 
   private init(tab: Tab) throws {
     let log = Log()
     self.log = log
     self.tab = tab
-    session = Session(id: "test", title: "Test", path: "/", now: .now, applicationStorage: tab.storage) { graph in
+    let storage = ViewGraph.Storage(visitor: tab.visitor, shared: tab.shared)
+    session = Session(id: "test", title: "Test", path: "/", now: .now, storage: storage, limits: .none) { graph in
       graph.onDiagnostic = { log.diagnostics.append(String(describing: $0)) }
       graph.onBody = { log.bodies.append($0) }
       graph.onLog = { log.lines.append($0) }
@@ -227,9 +232,10 @@ public final class TestSession {
     return found.first
   }
 
-  /// What the sessions of one app share.
+  /// What the sessions of one visitor share.
   private struct Tab {
-    let storage: StorageArea
+    let visitor = StorageArea()
+    let shared: StorageArea
     let mount: (ViewGraph) -> Void
   }
 

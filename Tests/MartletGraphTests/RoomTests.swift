@@ -103,4 +103,71 @@ private struct Doubling: View {
     #expect(contents.contains("error"))
     #expect(contents.last == "end")
   }
+
+  // MARK: Bytes
+
+  /// A list of rows of one length each, made directly or each by a view.
+  private struct Library: View {
+    let way: Way
+    @State var count = 0
+    @State var length = 1_000
+
+    enum Way: CaseIterable { case views, rows }
+
+    var body: some View {
+      Button("More") { count += 1 }
+      Button("Many") { count += 1_000 }
+      Button("Longer") { length *= 100 }
+      Button("Clear") { (count, length) = (0, 1_000) }
+      switch way {
+      case .views: ForEach(0..<count, id: \.self) { Volume(text: "\($0)" + String(repeating: "x", count: length)) }
+      case .rows: ForEach(0..<count, id: \.self) { Text("\($0)" + String(repeating: "x", count: length)) }
+      }
+      Text("end")
+    }
+  }
+
+  private struct Volume: View {
+    let text: String
+
+    var body: some View { Text(text) }
+  }
+
+  private func showLibrary(_ way: Library.Way, bytes: Int) {
+    graph.maximumBytes = bytes
+    graph.mount(Library(way: way))
+    graph.commitFirst()
+  }
+
+  private var errorCount: Int { contents.count { $0 == "error" } }
+
+  @Test(arguments: Library.Way.allCases)
+  private func `Rows whose texts there is no room for are one error, also if they come at once`(way: Library.Way) throws {
+    showLibrary(way, bytes: 20_000)
+    let empty = graph.byteCount
+    try tap("More")
+    #expect((1_500...1_600).contains(graph.byteCount - empty))
+    try tap("Many")
+    #expect(errorCount == 1 && contents.last == "end")
+    #expect((18_000...24_000).contains(graph.byteCount))
+    let count = contents.count
+    try tap("More")
+    #expect(contents.count == count)
+    try tap("Clear")
+    #expect(graph.byteCount == empty && errorCount == 0)
+  }
+
+  @Test(arguments: Library.Way.allCases)
+  private func `Rows that come to say more than there is room for become errors`(way: Library.Way) throws {
+    showLibrary(way, bytes: 1_000_000)
+    for _ in 1...100 { try tap("More") }
+    #expect(errorCount == 0)
+    try tap("Longer")
+    #expect(errorCount > 0 && contents.last == "end")
+    #expect(graph.byteCount < 3_500_000)
+    try tap("Clear")
+    #expect(errorCount == 0)
+    try tap("More")
+    #expect(contents.count == 6)
+  }
 }

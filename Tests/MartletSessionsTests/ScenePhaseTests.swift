@@ -95,11 +95,11 @@ private struct Garden: View {
     sessions.settle()
   }
 
-  @Test func `M7: a session is active at first, in the background after 60 s without a request, active with the next`()
+  @Test func `M7: a session is active at first, in the background after 60 s without an action, active with the next`()
     throws
   {
     let sessions = house()
-    let session = try sessions.create(path: "/")
+    let session = try sessions.create()
     #expect(text(session).contains("active 0"))
     #expect(notes.takeBodies() == ["House", "Porch", "Cellar"])
     clock.now += .seconds(60)
@@ -116,7 +116,11 @@ private struct Garden: View {
     turn(sessions)
     #expect(notes.take() == [])
     #expect(notes.takeBodies() == [])
+    // To read it is no use.
     _ = try sessions.session(session.id)
+    sessions.settle()
+    #expect(notes.take() == [])
+    try sessions.admitAction(to: session)
     sessions.settle()
     #expect(notes.take() == ["background to active"])
     // Once for the phase, and once for what the callback wrote.
@@ -125,12 +129,12 @@ private struct Garden: View {
     #expect(session.revision == 3)
   }
 
-  @Test func `M7: a request counts from when it came, and only for its own session`() throws {
+  @Test func `M7: an action counts from when it came, and only for its own session`() throws {
     let sessions = house()
-    let (used, unused) = (try sessions.create(path: "/"), try sessions.create(path: "/"))
+    let (used, unused) = (try sessions.create(), try sessions.create())
     for _ in 1...4 {
       clock.now += .seconds(30)
-      _ = try sessions.session(used.id)
+      try sessions.admitAction(to: used)
       turn(sessions)
     }
     #expect(notes.take() == ["active to background"])
@@ -145,13 +149,14 @@ private struct Garden: View {
 
   @Test func `M7: the action that makes a session active is one patch with what that brings about`() throws {
     let sessions = house()
-    let session = try sessions.create(path: "/")
+    let session = try sessions.create()
     clock.now += .seconds(61)
     turn(sessions)
     _ = (notes.take(), notes.takeBodies())
     let buffer = ByteBuffer()
     let jar = Action(target: .identifier("jar"), name: "tap")
-    let reply = try sessions.session(session.id).perform(jar, patch: buffer)
+    try sessions.admitAction(to: session)
+    let reply = try session.perform(jar, patch: buffer)
     #expect(reply.revision == 3)
     #expect(notes.take() == ["background to active"])
     #expect(notes.takeBodies().sorted() == ["Cellar", "Porch", "Porch"])
@@ -163,7 +168,7 @@ private struct Garden: View {
 
   @Test func `M7: pushed and covered screens are told, and one that is pushed later knows`() throws {
     let sessions = house()
-    let session = try sessions.create(path: "/")
+    let session = try sessions.create()
     let link = Action(target: .role("link", name: "Out", index: nil), name: "tap")
     _ = try session.perform(link, patch: ByteBuffer())
     _ = notes.takeBodies()
@@ -187,7 +192,7 @@ private struct Garden: View {
 
   @Test func `M7: a session that has ended is told nothing more`() throws {
     let sessions = house(lifetime: .seconds(30))
-    let session = try sessions.create(path: "/")
+    let session = try sessions.create()
     clock.now += .seconds(61)
     turn(sessions)
     #expect(notes.take() == [])

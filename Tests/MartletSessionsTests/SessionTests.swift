@@ -66,7 +66,7 @@ private struct PartlyOrphan: View {
   }
 
   @Test func `an action that changes something raises the revision by one`() throws {
-    let session = try sessions(Counter()).create(path: "/")
+    let session = try sessions(Counter()).create()
     #expect(session.revision == 1)
     let (reply, patch) = try act(session, "plus")
     #expect(reply.revision == 2 && reply.bodiesRun == 1)
@@ -78,7 +78,7 @@ private struct PartlyOrphan: View {
 
   @Test func `a task's change is settled by itself and is in the next document`() async throws {
     let all = sessions(Counter())
-    let session = try all.create(path: "/")
+    let session = try all.create()
     _ = try act(session, "later")
     #expect(document(session).contains(#""text":"0""#))
     for _ in 0..<100 where session.revision == 1 {
@@ -91,39 +91,16 @@ private struct PartlyOrphan: View {
 
   @Test func `two sessions of one app share nothing`() throws {
     let all = sessions(Counter())
-    let (one, other) = (try all.create(path: "/"), try all.create(path: "/"))
+    let (one, other) = (try all.create(), try all.create())
     _ = try act(one, "plus")
     #expect(document(one).contains(#""text":"1""#))
     #expect(document(other).contains(#""text":"0""#))
   }
 
-  @Test func `at the cap no session is made, and room comes when one ends`() throws {
-    let all = sessions(maximumCount: 2, Counter())
-    let first = try all.create(path: "/")
-    _ = try all.create(path: "/")
-    #expect { try all.create(path: "/") } throws: { ($0 as? Problem)?.kind == .tooManySessions }
-    try all.end(first.id)
-    _ = try all.create(path: "/")
-    #expect { try all.session(first.id) } throws: { ($0 as? Problem)?.kind == .noSuchSession }
-    #expect(all.count == 2)
-  }
-
-  @Test func `a session ends when it has not been used for its lifetime`() throws {
-    let clock = TestClock()
-    let all = sessions(lifetime: .seconds(60), clock: clock, Counter())
-    let (used, unused) = (try all.create(path: "/"), try all.create(path: "/"))
-    clock.now += .seconds(40)
-    _ = try all.session(used.id)
-    clock.now += .seconds(30)
-    all.endUnused()
-    #expect(try all.session(used.id) === used)
-    #expect(throws: Problem.self) { try all.session(unused.id) }
-  }
-
   @Test func `an app whose first view cannot be made is a view error, and no session is left`() {
     let all = sessions(Orphan())
     #expect {
-      try all.create(path: "/")
+      try all.create()
     } throws: { error in
       (error as? Problem)?.kind == .viewError && (error as? Problem)?.detail.contains("Missing") == true
     }
@@ -131,7 +108,7 @@ private struct PartlyOrphan: View {
   }
 
   @Test func `a view that cannot be made is an error in its place, and its siblings live`() throws {
-    let session = try sessions(PartlyOrphan()).create(path: "/")
+    let session = try sessions(PartlyOrphan()).create()
     #expect(document(session).contains(#""type":"viewError""#))
     let (_, patch) = try act(session, "plus")
     #expect(patch.contains(#""value":"1""#))

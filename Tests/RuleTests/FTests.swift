@@ -331,7 +331,7 @@ private enum F6 {
   }
 
   struct StoringPage: View {
-    @AppStorage("rule.count") private var count = 0
+    @AppStorage("rule.count", store: .shared) private var count = 0
 
     var body: some View {
       Text("page \(count)")

@@ -207,7 +207,7 @@ private struct Choice: View {
 /// A dynamic property, a modifier and the app itself that store something.
 @propertyWrapper
 private struct Remembered: DynamicProperty {
-  @AppStorage("remembered") private var stored = 1
+  @AppStorage("remembered", store: .shared) private var stored = 1
 
   var wrappedValue: Int {
     get { stored * 100 }
@@ -216,7 +216,7 @@ private struct Remembered: DynamicProperty {
 }
 
 private struct Stamped: ViewModifier {
-  @AppStorage("remembered") private var stored = 1
+  @AppStorage("remembered", store: .shared) private var stored = 1
 
   func body(content: Content) -> some View {
     let _ = Log.add("Stamped")
@@ -256,6 +256,29 @@ private struct Careless: View {
   }
 
   private func write() { value += 1 }
+}
+
+/// One name, for the visitor and for all.
+private struct Board: View {
+  @AppStorage("note") private var own = "-"
+  @AppStorage("note", store: .shared) private var board: String?
+  @State private var scope = StorageScope.visitor
+
+  var body: some View {
+    Text("\(own) \(board ?? "-")")
+    Button("Own") { own = "mine" }
+    Button("Board") { board = "ours" }
+    Button("Scope") { scope = .shared }
+    Card(note: AppStorage("note", store: scope))
+  }
+
+  struct Card: View {
+    @AppStorage var note: String?
+
+    init(note: AppStorage<String?>) { _note = note }
+
+    var body: some View { Text("card \(note ?? "-")") }
+  }
 }
 
 /// Its name changes.
@@ -398,6 +421,33 @@ extension Rules {
       try other.settle()
       #expect(Log.take() == [])
       #expect(other.words == ["brightness 23", "drawer pens, paper 0"])
+    }
+
+    @Test func `M7: what a visitor stores another one does not see, and what is shared every visitor sees`() throws {
+      let session = try TestSession(Board())
+      let tab = try session.another()
+      let other = try session.anotherVisitor()
+      let otherTab = try other.another()
+      try session.tap("Own")
+      try session.tap("Board")
+      #expect(session.words == ["mine ours", "card mine"])
+      for (session, words) in [(tab, "mine ours"), (other, "- ours"), (otherTab, "- ours")] {
+        try session.settle()
+        #expect(session.words.first == words)
+      }
+      try otherTab.tap("Own")
+      try other.settle()
+      #expect(other.words == ["mine ours", "card mine"])
+      #expect(session.diagnostics == [] && other.diagnostics == [])
+    }
+
+    @Test func `M7: a view whose value comes from another store is another one`() throws {
+      let session = try TestSession(Board())
+      try session.tap("Own")
+      try session.tap("Board")
+      try session.tap("Scope")
+      #expect(session.words == ["mine ours", "card ours"])
+      #expect(session.bodies == ["Board", "Card"])
     }
 
     @Test func `M6: a value that is what it was when the action is over shows nothing`() throws {

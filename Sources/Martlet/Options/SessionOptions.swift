@@ -4,10 +4,21 @@ import MartletSessions
 
 /// What sessions may take of the server. Over a limit, a request is refused with a problem document and `Retry-After`.
 struct SessionOptions: ParsableArguments {
-  @Option(help: "Sessions at a time. (default: \(sessionDefaults.count))")
+  @Option(
+    help: "Sessions at a time; for one more, one ends that nobody uses. (default: \(sessionDefaults.count))")
   var maxSessions: Int?
 
-  @Option(help: "Sessions made per minute; 0 for any number. (default: \(sessionDefaults.countPerMinute))")
+  @Option(
+    help: """
+      Sessions of one client address at a time; for one more, one ends that nobody uses; 0 for any number. \
+      (default: \(sessionDefaults.countPerClient))
+      """)
+  var maxSessionsPerClient: Int?
+
+  @Option(
+    help: """
+      Sessions made per minute and client address; 0 for any number. (default: \(sessionDefaults.countPerMinute))
+      """)
   var maxSessionsPerMinute: Int?
 
   @Option(
@@ -17,12 +28,42 @@ struct SessionOptions: ParsableArguments {
       """)
   var maxActionsPerSecond: Int?
 
+  @Option(
+    help: """
+      Times per second that a session's page is read or its events are asked for, twice as often at once; a long page \
+      counts for several; 0 for any number. (default: \(sessionDefaults.readsPerSecond))
+      """)
+  var maxReadsPerSecond: Int?
+
   @Option(help: "Nodes with which one session's page has no room for more rows. (default: \(sessionDefaults.nodes))")
   var maxNodes: Int?
 
+  @Option(help: "Bytes with which one session has no room for more rows and texts. (default: \(sessionDefaults.bytes))")
+  var maxSessionBytes: Int?
+
   @Option(
     help: """
-      Seconds that a session lives without a request or an event stream. \
+      Bytes of all sessions and of what visitors store; for more of them, some end that nobody uses. \
+      (default: \(sessionDefaults.totalBytes))
+      """)
+  var maxTotalBytes: Int?
+
+  @Option(help: "Bytes that one visitor may store. (default: \(sessionDefaults.visitorBytes))")
+  var maxVisitorBytes: Int?
+
+  @Option(help: "Visitors whose stored values are kept. (default: \(sessionDefaults.visitors))")
+  var maxVisitors: Int?
+
+  @Option(
+    help: """
+      Seconds that a visitor's stored values are kept after the visitor's last session. \
+      (default: \(sessionDefaults.visitorLifetime.components.seconds))
+      """)
+  var visitorLifetime: Int?
+
+  @Option(
+    help: """
+      Seconds that a session lives without an action or an event stream. \
       (default: \(sessionDefaults.lifetime.components.seconds))
       """)
   var sessionLifetime: Int?
@@ -39,9 +80,16 @@ struct SessionOptions: ParsableArguments {
 
   mutating func validate() throws {
     try Variables.complete(&maxSessions, "max-sessions", in: 1...100_000_000)
+    try Variables.complete(&maxSessionsPerClient, "max-sessions-per-client", in: 0...100_000_000)
     try Variables.complete(&maxSessionsPerMinute, "max-sessions-per-minute", in: 0...1_000_000_000)
     try Variables.complete(&maxActionsPerSecond, "max-actions-per-second", in: 0...1_000_000_000)
+    try Variables.complete(&maxReadsPerSecond, "max-reads-per-second", in: 0...1_000_000_000)
     try Variables.complete(&maxNodes, "max-nodes", in: 1...1_000_000_000)
+    try Variables.complete(&maxSessionBytes, "max-session-bytes", in: 4_096...1 << 40)
+    try Variables.complete(&maxTotalBytes, "max-total-bytes", in: 4_096...1 << 50)
+    try Variables.complete(&maxVisitorBytes, "max-visitor-bytes", in: 0...1 << 40)
+    try Variables.complete(&maxVisitors, "max-visitors", in: 0...100_000_000)
+    try Variables.complete(&visitorLifetime, "visitor-lifetime", in: 0...1_000_000_000)
     try Variables.complete(&sessionLifetime, "session-lifetime", in: 1...1_000_000_000)
     try Variables.complete(&maxStreams, "max-streams", in: 0...1_000_000)
     try Variables.complete(&maxStreamsPerSession, "max-streams-per-session", in: 0...1_000_000)
@@ -56,7 +104,14 @@ struct SessionOptions: ParsableArguments {
     limits.count = maxSessions ?? limits.count
     limits.countPerMinute = maxSessionsPerMinute ?? limits.countPerMinute
     limits.actionsPerSecond = maxActionsPerSecond ?? limits.actionsPerSecond
+    limits.countPerClient = maxSessionsPerClient ?? limits.countPerClient
+    limits.readsPerSecond = maxReadsPerSecond ?? limits.readsPerSecond
     limits.nodes = maxNodes ?? limits.nodes
+    limits.bytes = maxSessionBytes ?? limits.bytes
+    limits.totalBytes = maxTotalBytes ?? limits.totalBytes
+    limits.visitors = maxVisitors ?? limits.visitors
+    limits.visitorBytes = maxVisitorBytes ?? limits.visitorBytes
+    limits.visitorLifetime = visitorLifetime.map { .seconds($0) } ?? limits.visitorLifetime
     limits.lifetime = sessionLifetime.map { .seconds($0) } ?? limits.lifetime
     return limits
   }

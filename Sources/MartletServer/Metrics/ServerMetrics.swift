@@ -7,21 +7,6 @@ import MartletWire
   import Glibc
 #endif
 
-/// A counter of what is counted elsewhere.
-@MainActor
-private final class Tally {
-  private let counter: Counter
-  private var count = 0
-
-  init(_ counter: Counter) { self.counter = counter }
-
-  /// What is counted has come so far.
-  func reach(_ total: Int) {
-    counter.increment(by: total - count)
-    count = total
-  }
-}
-
 /// What the server counts and measures of itself.
 @MainActor
 package final class ServerMetrics {
@@ -32,14 +17,19 @@ package final class ServerMetrics {
   private let actionTime: Timer
   private let turnTime: Timer
   private let stalls: Counter
-  private let sessionsMade: Counter
+  private let sessionsMade: FollowingCounter
+  private var sessionsEnded: [Sessions.End: FollowingCounter] = [:]
+  private var sessionsRefused: [Sessions.Refusal: FollowingCounter] = [:]
   private let sessions: Meter
+  private let sessionBytes: Meter
+  private let visitors: Meter
+  private let visitorBytes: Meter
   private let streams: Meter
   private let connections: Meter
-  private let acceptPauses: Tally
-  private let closedIdle: Tally
-  private let connectionsRefused: Tally
-  private var responses: [Int: Tally] = [:]
+  private let acceptPauses: FollowingCounter
+  private let closedIdle: FollowingCounter
+  private let connectionsRefused: FollowingCounter
+  private var responses: [Int: FollowingCounter] = [:]
   private let residentMemory: Meter
   private let processorTime: FloatingPointCounter
   /// As far as it has been counted.
@@ -72,14 +62,25 @@ package final class ServerMetrics {
     actionTime = timer("martlet_action", "From the bytes of an action that is done to the bytes of its patch.")
     turnTime = timer("martlet_turn", "The work of one turn of the event loop, without the wait.")
     stalls = counter("martlet_stalls", "Turns of the event loop that kept everybody waiting for too long.")
-    sessionsMade = counter("martlet_sessions_made", "Sessions made.")
+    sessionsMade = FollowingCounter(counter("martlet_sessions_made", "Sessions made."))
+    for end in Sessions.End.allCases {
+      sessionsEnded[end] = FollowingCounter(
+        counter("martlet_sessions_ended", "Sessions that have ended, by why.", [("reason", end.rawValue)]))
+    }
+    for refusal in Sessions.Refusal.allCases {
+      sessionsRefused[refusal] = FollowingCounter(
+        counter("martlet_sessions_refused", "Sessions that were not made, by why.", [("reason", refusal.rawValue)]))
+    }
     sessions = meter("martlet_sessions", "Sessions that there are.")
+    sessionBytes = meter("martlet_session_bytes", "What the sessions hold, as far as it is counted.")
+    visitors = meter("martlet_visitors", "Visitors who have a session or something stored.")
+    visitorBytes = meter("martlet_visitor_bytes", "What visitors store.")
     streams = meter("martlet_streams", "Event streams that are open.")
     connections = meter("martlet_connections", "Connections that are open, event streams left out.")
-    acceptPauses = Tally(
+    acceptPauses = FollowingCounter(
       counter("martlet_accept_paused", "How often new connections had to wait for room or for a file descriptor."))
-    closedIdle = Tally(counter("martlet_idle_connections_closed", "Idle connections closed to make room."))
-    connectionsRefused = Tally(
+    closedIdle = FollowingCounter(counter("martlet_idle_connections_closed", "Idle connections closed to make room."))
+    connectionsRefused = FollowingCounter(
       counter("martlet_connections_refused", "Connections closed because their client had too many."))
     residentMemory = meter("process_resident_memory_bytes", "Resident memory.")
     processorTime = FloatingPointCounter(label: "process_cpu_seconds", dimensions: [], factory: registry)
@@ -95,8 +96,6 @@ package final class ServerMetrics {
 
   func actionWasRefused(_ kind: Problem.Kind) { actionsRefused[kind]?.increment() }
 
-  func sessionWasMade() { sessionsMade.increment() }
-
   /// A turn of the loop took so long.
   package func turnEnded(nanoseconds: Int64, isStall: Bool) {
     turnTime.recordNanoseconds(nanoseconds)
@@ -104,8 +103,14 @@ package final class ServerMetrics {
   }
 
   /// All metrics as text; what is counted elsewhere is asked for now.
-  package func text(sessions: Sessions, server: HTTPServer?) -> String {
-    self.sessions.set(sessions.count)
+  package func text(of all: Sessions, server: HTTPServer?) -> String {
+    sessionsMade.follow(all.madeCount)
+    for (end, counter) in sessionsEnded { counter.follow(all.ended[end, default: 0]) }
+    for (refusal, counter) in sessionsRefused { counter.follow(all.refused[refusal, default: 0]) }
+    sessions.set(all.count)
+    sessionBytes.set(all.byteCount)
+    visitors.set(all.visitorCount)
+    visitorBytes.set(all.visitorByteCount)
     if let server { setServerMetrics(server) }
     setProcessMetrics()
     var text = ""
@@ -116,16 +121,16 @@ package final class ServerMetrics {
   private func setServerMetrics(_ server: HTTPServer) {
     streams.set(server.streamCount)
     connections.set(server.connectionCount)
-    acceptPauses.reach(server.acceptPauseCount)
-    closedIdle.reach(server.closedIdleCount)
-    connectionsRefused.reach(server.refusedConnectionCount)
+    acceptPauses.follow(server.acceptPauseCount)
+    closedIdle.follow(server.closedIdleCount)
+    connectionsRefused.follow(server.refusedConnectionCount)
     for (status, count) in server.answerCounts {
       if responses[status] == nil {
         let label = "martlet_responses"
-        responses[status] = Tally(Counter(label: label, dimensions: [("status", "\(status)")], factory: registry))
+        responses[status] = FollowingCounter(Counter(label: label, dimensions: [("status", "\(status)")], factory: registry))
         registry.describe(label + "_total", "Responses by status.")
       }
-      responses[status]?.reach(count)
+      responses[status]?.follow(count)
     }
   }
 
@@ -159,5 +164,20 @@ package final class ServerMetrics {
       if entry.pointee.d_name.0 != 0x2E { count += 1 }
     }
     return count - 1
+  }
+}
+
+/// A counter of what is counted elsewhere.
+@MainActor
+private final class FollowingCounter {
+  private let counter: Counter
+  private var count = 0
+
+  init(_ counter: Counter) { self.counter = counter }
+
+  /// Brings the counter to `total`, which only rises.
+  func follow(_ total: Int) {
+    counter.increment(by: total - count)
+    count = total
   }
 }

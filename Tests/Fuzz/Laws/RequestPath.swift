@@ -47,8 +47,7 @@ import SwiftUI
     loop = try EventLoop(clock: { 0 })
     var limits = Sessions.Limits()
     limits.count = 6
-    limits.countPerMinute = 0
-    limits.actionsPerSecond = 0
+    (limits.countPerMinute, limits.actionsPerSecond, limits.readsPerSecond) = (0, 0, 0)
     let sessions = Sessions(
       of: Sessions.Application(title: "Fuzzed") { $0.mount(FuzzedView()) }, in: store, limits: limits,
       makeID: { MainActor.assumeIsolated { names.make() } }, now: { now })
@@ -63,7 +62,9 @@ import SwiftUI
     server = HTTPServer(configuration: configuration, loop: loop, handler: service) { _, _ in }
     own = server
     names.next = ["somebody-else-wl8Xq0ZcvK2"]
-    bystander = try sessions.create(path: "/")
+    bystander = try sessions.create()
+    // In use, and by a clock that stands still, so that it makes room for nobody.
+    try sessions.admitAction(to: bystander)
     try server.start()
     loop.afterTurn = {
       sessions.settle()
@@ -75,7 +76,7 @@ import SwiftUI
   package func check(_ input: UnsafeRawBufferPointer) throws {
     names.next = ["fuzz"]
     names.count = 0
-    _ = try sessions.create(path: "/")
+    _ = try sessions.create()
     var peers: [Peer] = []
     for step in RequestScript.steps(input) {
       switch step {

@@ -17,7 +17,7 @@ import SwiftUI
     }
     let host = ApplicationHost(WorkshopApp())
     var limits = Sessions.Limits()
-    limits.countPerMinute = 0
+    (limits.countPerMinute, limits.countPerClient) = (0, 0)
     let sessions = Sessions(
       of: .init(title: "Workshop", storage: host.storage) { $0.mount(SceneHost(app: host)) }, in: MemoryStore(),
       limits: limits)
@@ -25,7 +25,7 @@ import SwiftUI
     var (before, after) = (0, 0)
     switch arguments[1] {
     case "actions":
-      let session = try sessions.create(path: "/")
+      let session = try sessions.create()
       for number in 0..<count {
         if number == count / 10 { before = residentBytes() }
         try perform(number % 3 == 2 ? "visit" : "step", in: session, buffer)
@@ -38,7 +38,7 @@ import SwiftUI
       var open: [String] = []
       for number in 0..<count {
         if number == count / 10 { before = residentBytes() }
-        let session = try sessions.create(path: "/")
+        let session = try sessions.create()
         open.append(session.id)
         try perform("step", in: session, buffer)
         if open.count == 32 {
@@ -51,7 +51,7 @@ import SwiftUI
       endTurn(of: sessions)
       after = residentBytes()
     case "models":
-      let session = try sessions.create(path: "/")
+      let session = try sessions.create()
       for number in 0..<count {
         if number == count / 10 { before = residentBytes() }
         try perform("visit", in: session, buffer)

@@ -1,0 +1,78 @@
+import MartletWire
+
+/// What the document's long texts take. A short one is part of what its element is counted as.
+struct LongTexts {
+  /// The lengths of an element's long values, by its id.
+  private var values: [UInt32: [(key: NodeKey, length: Int)]] = [:]
+  /// What all of them take.
+  private(set) var byteCount = 0
+  /// What the texts take that the update under way has brought, and the client has yet to hear of.
+  var expectedBytes = 0
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Notes how long an element's value is now.
+  mutating func note(_ length: Int, for key: NodeKey, of id: UInt32) {
+    let isLong = length > ViewGraph.shortText
+    var known = values[id] ?? []
+    if let index = known.firstIndex(where: { $0.key == key }) {
+      byteCount -= known[index].length
+      known.remove(at: index)
+    } else if !isLong {
+      return
+    }
+    if isLong {
+      known.append((key, length))
+      byteCount += length
+    }
+    values[id] = known.isEmpty ? nil : known
+  }
+
+  mutating func forget(_ id: UInt32) {
+    for value in values.removeValue(forKey: id) ?? [] { byteCount -= value.length }
+  }
+
+  func byteCount(of id: UInt32) -> Int { values[id]?.reduce(0) { $0 + $1.length } ?? 0 }
+}
+
+extension ViewGraph {
+  /// What an element is counted as, its short texts included.
+  package static let bytesPerElement = 512
+  /// A longer text is counted besides.
+  package static let shortText = 128
+
+  /// What the elements and their texts take, near enough. O(1).
+  package var byteCount: Int {
+    elementCount * Self.bytesPerElement + longTexts.byteCount + longTexts.expectedBytes
+  }
+
+  /// What the long texts of one element take.
+  package func byteCount(of element: Element) -> Int { longTexts.isEmpty ? 0 : longTexts.byteCount(of: element.id) }
+
+  /// Why no row can be made now; nil if it can.
+  var lackOfRoomForRows: ViewFailure? {
+    elementCount < maximumElements && byteCount < maximumBytes ? nil : lackOfRoom
+  }
+
+  /// Why no view can be made now; nil if it can.
+  var lackOfRoomForViews: ViewFailure? {
+    elementCount / 2 < maximumElements && byteCount / 2 < maximumBytes ? nil : lackOfRoom
+  }
+
+  /// Why no view that there is can say something else; nil if it can. So it is where an update has brought long texts to
+  /// a page that is too full for further views, too.
+  var lackOfRoomForChanges: ViewFailure? {
+    longTexts.expectedBytes == 0 || byteCount / 3 < maximumBytes ? nil : lackOfRoom
+  }
+
+  private var lackOfRoom: ViewFailure {
+    let extent = byteCount < maximumBytes ? "has \(elementCount) nodes" : "takes \(byteCount) bytes"
+    return ViewFailure(message: "There is no room for more: the page \(extent).")
+  }
+
+  /// Notes that an element is going to say `text`.
+  func expect(_ text: String?) {
+    guard let length = text?.utf8.count, length > Self.shortText else { return }
+    longTexts.expectedBytes += length
+  }
+}

@@ -1,0 +1,156 @@
+"""What one client can make the server keep: sessions, keys and texts, and how often it may ask."""
+
+import json
+import time
+
+import pytest
+
+from client import Client
+from event_stream import Stream
+from metrics import metrics
+from raw import Peer
+from server import Server
+from test_problems import check
+
+TAP = {"target": "owned-plus", "action": "tap"}
+
+
+def create(peer, *lines, body=b""):
+    fields = [*lines, "Content-Type: application/json"] if body else lines
+    return peer.ask("POST", "/sessions", *fields, body=body)
+
+
+def test_sessions_that_nobody_uses_make_room_for_others():
+    with Server("Scoreboard", "--port", "0", "--max-sessions", "20") as server, Peer(server) as peer:
+        with Client(server) as acting, Client(server) as followed, Stream(followed, since=1):
+            assert acting.act("owned-plus").status_code == 200
+            urls = [create(peer).field("Location") for _ in range(100)]
+            assert [peer.ask("GET", url).status for url in urls] == 82 * [404] + 18 * [200]
+            assert acting.act("owned-plus").status_code == followed.act("owned-plus").status_code == 200
+            now = metrics(peer)
+            assert now["martlet_sessions",] == 20
+            assert now["martlet_sessions_ended_total", ("reason", "evicted")] == 82
+            assert now["martlet_sessions_made_total",] == 102
+
+
+def test_a_session_that_is_only_read_ends():
+    with Server("Scoreboard", "--port", "0", "--session-lifetime", "1") as server:
+        with Client(server) as read, Client(server) as acting, Client(server) as followed, Stream(followed, since=1):
+            end = time.monotonic() + 10
+            while read.get().status_code == 200:
+                assert acting.act("owned-plus").status_code == 200
+                assert time.monotonic() < end
+                time.sleep(0.1)
+            assert (acting.get().status_code, followed.get().status_code) == (200, 200)
+            with Peer(server) as peer:
+                assert metrics(peer)["martlet_sessions_ended_total", ("reason", "expired")] == 1
+
+
+def test_a_client_has_a_greatest_number_of_sessions():
+    with Server("Scoreboard", "--port", "0", "--max-sessions-per-client", "3") as server, Peer(server) as peer:
+        clients = [Client(server) for _ in range(3)]
+        for client in clients:
+            client.act("owned-plus")
+        refused = clients[0].request("POST", "/sessions")
+        check(refused, 429, "too-many-requests")
+        assert int(refused.headers["Retry-After"]) >= 1
+        assert clients[0].request("DELETE", clients[0].url).status_code == 204
+        for _ in range(10):
+            assert create(peer).status == 201
+        assert [client.get().status_code for client in clients] == [404, 200, 200]
+        now = metrics(peer)
+        assert now["martlet_sessions_refused_total", ("reason", "client")] == 1
+        assert now["martlet_sessions_ended_total", ("reason", "deleted")] == 1
+        for client in clients:
+            client.http.close()
+
+
+def test_refused_actions_with_a_key_keep_little(todos):
+    """What was refused is remembered, and not what was said of it."""
+    with Client(todos) as client, Peer(todos) as peer:
+        before = metrics(peer)["martlet_session_bytes",]
+        for number in range(40):
+            target = f"{number}".ljust(60_000, "x")
+            assert client.post({"target": target, "action": "tap"}, Idempotency_Key=f"{number}").status_code == 404
+        assert metrics(peer)["martlet_session_bytes",] - before < 10_000
+
+
+def test_an_action_sent_again_is_answered_whatever_the_rate():
+    with Server("Scoreboard", "--port", "0", "--max-actions-per-second", "1") as server, Client(server) as client:
+        first = client.post(TAP, Idempotency_Key="a")
+        for _ in range(20):
+            again = client.post(TAP, Idempotency_Key="a")
+            assert (again.status_code, again.content) == (200, first.content)
+        assert client.revision == 2
+
+
+def test_a_key_is_known_for_longer_than_32_actions():
+    with Server("Scoreboard", "--port", "0", "--max-actions-per-second", "0") as server, Client(server) as client:
+        first = client.post(TAP, Idempotency_Key="first")
+        for number in range(500):
+            client.post(TAP, Idempotency_Key=f"{number}")
+        again = client.post(TAP, Idempotency_Key="first")
+        assert (again.status_code, again.content) == (200, first.content)
+        assert client.revision == 502
+
+
+def test_a_session_asked_for_again_is_the_same(scoreboard):
+    with Peer(scoreboard) as peer:
+        key, body = "Idempotency-Key: 9f0d1d6e-3b7c-4f6e-9d0f-1f6f4c0b6a55", b'{"path":"/a"}'
+        first = create(peer, key, body=body)
+        again = create(peer, key, body=body)
+        assert (first.status, again.status) == (201, 201)
+        assert first.field("Location") == again.field("Location")
+        assert first.field("Visitor") == again.field("Visitor")
+        assert first.body == again.body
+        tapped = json.dumps(TAP).encode()
+        peer.ask("POST", first.field("Location") + "/actions", "Content-Type: application/json", body=tapped)
+        late = create(peer, key, body=body)
+        assert (late.field("Location"), late.revision) == (first.field("Location"), 2)
+        other = create(peer, key, body=b'{"path":"/b"}')
+        assert (other.status, other.json["type"]) == (422, "/problems/key-reused")
+        assert create(peer, "Idempotency-Key: a b").status == 400
+        assert create(peer).field("Location") != first.field("Location")
+
+
+@pytest.mark.parametrize("path", ["", "/events"])
+def test_a_session_is_read_so_many_times_a_second(path):
+    with Server("Scoreboard", "--port", "0", "--max-reads-per-second", "2") as server, Client(server) as client:
+        statuses = []
+        for _ in range(6):
+            answer = client.request("HEAD", client.url + path)
+            statuses.append(answer.status_code)
+        assert statuses == 4 * [200] + 2 * [429]
+        assert client.act("owned-plus").status_code == 200
+
+
+def test_a_text_that_a_session_has_no_room_for_is_refused():
+    with Server("Todos", "--port", "0", "--max-session-bytes", "40000") as server, Client(server) as client:
+        with client.unchanged():
+            refused = client.post({"target": "name", "action": "set", "value": 50_000 * "x"})
+            assert check(refused, 413, "too-large") == {"pointer": "/value"}
+        assert client.act("name", "set", value=2_000 * "x").status_code == 200
+        for _ in range(40):
+            client.act("add")
+            client.act("name", "set", value=2_000 * "x")
+        errors = [node for node in client.document["nodes"].values() if node["type"] == "viewError"]
+        assert len(errors) == 1
+        assert len(client.get().content) < 80_000
+
+
+def test_all_sessions_together_have_a_greatest_size():
+    with Server("Todos", "--port", "0", "--max-total-bytes", "400000") as server, Peer(server) as peer:
+        clients = [Client(server) for _ in range(3)]
+        for client in clients:
+            assert client.act("name", "set", value=60_000 * "x").status_code == 200
+            assert client.act("add").status_code == 200
+            assert client.act("name", "set", value=60_000 * "x").status_code == 200
+        refused = create(peer)
+        assert (refused.status, refused.json["type"]) == (503, "/problems/too-many-sessions")
+        now = metrics(peer)
+        assert now["martlet_sessions_refused_total", ("reason", "bytes")] == 1
+        assert now["martlet_session_bytes",] > 360_000
+        clients[0].request("DELETE", clients[0].url)
+        assert create(peer).status == 201
+        for client in clients:
+            client.http.close()

@@ -1,0 +1,152 @@
+import Martlet
+import MartletSessions
+import MartletWire
+import Testing
+
+private struct Page: View {
+  var body: some View { Text("page") }
+}
+
+@MainActor @Suite struct `Idempotency keys` {
+  private let clock = TestClock()
+
+  private func bytes<Result>(_ text: String, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try Array(text.utf8).withUnsafeBytes(body)
+  }
+
+  // MARK: Of actions
+
+  private func append(_ key: String, to answers: inout RecentAnswers, body: String = "[]", refused: Bool = false) {
+    bytes(key) { key in
+      _ = answers.makeRoom(for: key, within: .max, at: clock.now)
+      bytes(body) { body in
+        let answer: RecentAnswers.Answer = refused ? .refused(.noSuchTarget) : .done(revision: 2, bodiesRun: 1)
+        answers.append(answer, body: body, to: key, key: key, at: clock.now)
+      }
+    }
+  }
+
+  private func knows(_ key: String, _ answers: RecentAnswers) -> Bool { bytes(key) { answers.index(of: $0) != nil } }
+
+  @Test func `a key is known for ten minutes, however many come after it`() {
+    var answers = RecentAnswers()
+    append("first", to: &answers)
+    clock.now += .seconds(300)
+    for number in 0..<5_000 { append("\(number)", to: &answers) }
+    #expect(knows("first", answers))
+    clock.now += .seconds(299)
+    append("more", to: &answers)
+    #expect(knows("first", answers))
+    clock.now += .seconds(1)
+    append("most", to: &answers)
+    #expect(!knows("first", answers) && knows("0", answers) && knows("4999", answers))
+    clock.now += .seconds(10_000)
+    append("late", to: &answers)
+    // The last 32 in any case.
+    #expect(!knows("4970", answers) && knows("4971", answers) && knows("more", answers) && knows("late", answers))
+  }
+
+  @Test func `each key finds its own answer`() throws {
+    var answers = RecentAnswers()
+    for number in 0..<100 { append("key \(number)", to: &answers, body: "body \(number)", refused: number % 3 == 0) }
+    for number in 0..<100 {
+      let index = try #require(bytes("key \(number)") { answers.index(of: $0) })
+      #expect(bytes("key \(number)") { answers.wasAsked($0, at: index) })
+      #expect(!bytes("key") { answers.wasAsked($0, at: index) })
+      let body = answers.withBody(at: index) { String(decoding: $0, as: UTF8.self) }
+      if number % 3 == 0 {
+        #expect(answers.answer(at: index) == .refused(.noSuchTarget) && body == "")
+      } else {
+        #expect(answers.answer(at: index) == .done(revision: 2, bodiesRun: 1) && body == "body \(number)")
+      }
+    }
+  }
+
+  @Test func `refusals with long texts take no more room than short ones`() {
+    var (short, long) = (RecentAnswers(), RecentAnswers())
+    for number in 10..<50 {
+      append("\(number)", to: &short, body: "", refused: true)
+      append("\(number)", to: &long, body: String(repeating: "x", count: 60_000), refused: true)
+    }
+    #expect(short.byteCount == long.byteCount && long.byteCount < 10_000)
+  }
+
+  @Test func `when there is no room for a key it is refused, and none is forgotten early`() throws {
+    var limits = Sessions.Limits()
+    limits.bytes = 64_000
+    limits.actionsPerSecond = 0
+    let all = Sessions(
+      of: Sessions.Application(title: "Test") { $0.mount(Page()) }, in: MemoryStore(), limits: limits,
+      now: { [clock] in clock.now })
+    let session = try all.create()
+    func act(_ key: String) throws {
+      try bytes(key) { key in
+        try all.admitKey(key, to: session)
+        let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+        all.keep(.refused(.disabled), body: nothing, to: nothing, key: key, in: session)
+      }
+    }
+    var count = 0
+    var problem: Problem?
+    while problem == nil {
+      do {
+        try act("key \(count)")
+        count += 1
+      } catch {
+        problem = error as? Problem
+      }
+    }
+    #expect((32..<100).contains(count) && problem?.kind == .tooManyRequests && problem?.retryAfter == 600)
+    for number in 0..<count { #expect(knows("key \(number)", session.answers)) }
+    clock.now += .seconds(600)
+    try act("another")
+  }
+
+  // MARK: Of new sessions
+
+  private func sessions() -> Sessions {
+    Sessions(
+      of: Sessions.Application(title: "Test") { $0.mount(Page()) }, in: MemoryStore(), now: { [clock] in clock.now })
+  }
+
+  private func create(
+    _ all: Sessions, _ key: String, body: String = "{}", visitor: String? = nil, address: UInt8 = 1
+  ) throws -> Session {
+    try bytes(key) { key in
+      try bytes(body) { body in
+        try all.create(
+          CreationRequest(
+            visitor: visitor, client: try #require(ClientName(address: [10, 0, 0, address])), key: key, body: body))
+      }
+    }
+  }
+
+  @Test func `a session that is asked for again is the same one, for ten minutes`() throws {
+    let all = sessions()
+    let session = try create(all, "a")
+    clock.now += .seconds(599)
+    #expect(try create(all, "a") === session && all.count == 1 && all.madeCount == 1)
+    clock.now += .seconds(1)
+    #expect(try create(all, "a") !== session)
+  }
+
+  @Test func `a key is for one client, one visitor and one request`() throws {
+    let all = sessions()
+    let session = try create(all, "a")
+    let visitor = String(repeating: "v", count: 24)
+    #expect(try create(all, "b") !== session)
+    #expect(try create(all, "a", address: 2) !== session)
+    #expect(try create(all, "a", visitor: visitor) !== session)
+    #expect { try create(all, "a", body: "{ }") } throws: { ($0 as? Problem)?.kind == .keyReused }
+    #expect(try create(all, "a") === session)
+  }
+
+  @Test func `where the session has ended, another one is made`() throws {
+    let all = sessions()
+    let session = try create(all, "a")
+    try all.end(session.id)
+    let next = try create(all, "a")
+    #expect(next !== session)
+    #expect(try create(all, "a") === next)
+  }
+}

@@ -1,0 +1,254 @@
+import Martlet
+import MartletSessions
+import MartletWire
+import Testing
+
+private struct Page: View {
+  @State private var text = ""
+
+  var body: some View {
+    Text(text)
+    TextField("Text", text: $text).accessibilityIdentifier("text")
+  }
+}
+
+@MainActor private final class Follower: SessionFollower {
+  var hasEnded = false
+
+  func sessionHasChanged() {}
+  func sessionHasEnded() { hasEnded = true }
+}
+
+@MainActor @Suite struct `Room for sessions` {
+  private let clock = TestClock()
+  private let anna = ClientName(address: [10, 0, 0, 1])
+  private let bert = ClientName(address: [10, 0, 0, 2])
+
+  private func sessions(_ change: (inout Sessions.Limits) -> Void) -> Sessions {
+    var limits = Sessions.Limits()
+    limits.countPerMinute = 0
+    change(&limits)
+    return Sessions(
+      of: Sessions.Application(title: "Test") { $0.mount(Page()) }, in: MemoryStore(), limits: limits,
+      now: { [clock] in clock.now })
+  }
+
+  private func create(_ sessions: Sessions, for client: ClientName?) throws -> Session {
+    try sessions.create(CreationRequest(client: client ?? .local))
+  }
+
+  private func refusal(_ work: () throws -> Void) -> Problem.Kind? {
+    do { try work() } catch { return (error as? Problem)?.kind }
+    return nil
+  }
+
+  private func isAlive(_ session: Session, in sessions: Sessions) -> Bool {
+    (try? sessions.session(session.id)) != nil
+  }
+
+  // MARK: Who makes room
+
+  @Test func `at the cap those go first that nobody ever acted on, then those unused for longest`() throws {
+    let all = sessions { $0.count = 4 }
+    let acted = try create(all, for: anna)
+    try all.admitAction(to: acted)
+    clock.now += .seconds(1)
+    let later = try create(all, for: anna)
+    try all.admitAction(to: later)
+    let followed = try create(all, for: anna)
+    followed.add(Follower())
+    let untouched = try create(all, for: anna)
+    // Everybody else has been unused for long; but what nobody ever used goes first.
+    clock.now += .seconds(600)
+    for gone in [untouched, acted, later] {
+      let next = try create(all, for: bert)
+      #expect(!isAlive(gone, in: all) && isAlive(followed, in: all) && all.count == 4)
+      try all.admitAction(to: next)
+    }
+    #expect(refusal { _ = try create(all, for: bert) } == .tooManySessions)
+    #expect(all.ended == [.evicted: 3] && all.refused == [.server: 1])
+    clock.now += .seconds(61)
+    _ = try create(all, for: bert)
+    #expect(all.ended == [.evicted: 4])
+  }
+
+  @Test func `to read a session does not keep it`() throws {
+    let all = sessions { $0.count = 2 }
+    let (read, used) = (try create(all, for: anna), try create(all, for: anna))
+    try all.admitAction(to: used)
+    clock.now += .seconds(5)
+    try all.admitRead(of: try all.session(read.id))
+    _ = try create(all, for: bert)
+    #expect(!isAlive(read, in: all) && isAlive(used, in: all))
+    clock.now += .seconds(3_601)
+    try all.admitRead(of: used)
+    all.endUnused()
+    #expect(all.count == 0 && all.ended == [.evicted: 1, .expired: 2])
+  }
+
+  @Test func `a session with a stream lives, and its time begins when the last stream has ended`() throws {
+    let all = sessions { $0.lifetime = .seconds(100) }
+    let session = try create(all, for: anna)
+    let (one, other) = (Follower(), Follower())
+    session.add(one)
+    session.add(other)
+    clock.now += .seconds(1_000)
+    all.endUnused()
+    session.remove(one)
+    clock.now += .seconds(1_000)
+    all.endUnused()
+    #expect(isAlive(session, in: all))
+    session.remove(other)
+    session.remove(other)
+    clock.now += .seconds(100)
+    all.endUnused()
+    #expect(isAlive(session, in: all))
+    clock.now += .seconds(1)
+    all.endUnused()
+    #expect(!isAlive(session, in: all))
+  }
+
+  @Test func `one client's sessions make room for its own, and for nobody else's`() throws {
+    let all = sessions { $0.countPerClient = 3 }
+    let others = try create(all, for: bert)
+    let first = try create(all, for: anna)
+    let used = try create(all, for: anna)
+    try all.admitAction(to: used)
+    for _ in 1...20 { _ = try create(all, for: anna) }
+    #expect(all.count == 4 && isAlive(others, in: all) && isAlive(used, in: all) && !isAlive(first, in: all))
+  }
+
+  @Test func `a client whose sessions are all in use gets no more of them`() throws {
+    let all = sessions { $0.countPerClient = 2 }
+    let (acted, followed) = (try create(all, for: anna), try create(all, for: anna))
+    try all.admitAction(to: acted)
+    followed.add(Follower())
+    #expect(refusal { _ = try create(all, for: anna) } == .tooManyRequests)
+    #expect(all.refused == [.client: 1])
+    _ = try create(all, for: bert)
+    try all.end(acted.id)
+    _ = try create(all, for: anna)
+    #expect(all.ended == [.deleted: 1])
+  }
+
+  @Test func `whoever makes a session is told of its end when it makes room`() throws {
+    let all = sessions { $0.count = 1 }
+    let session = try create(all, for: anna)
+    let follower = Follower()
+    session.add(follower)
+    session.remove(follower)
+    session.add(follower)
+    #expect(refusal { _ = try create(all, for: bert) } == .tooManySessions)
+    #expect(!follower.hasEnded)
+    session.remove(follower)
+    clock.now += .seconds(61)
+    _ = try create(all, for: bert)
+    #expect(!isAlive(session, in: all))
+  }
+
+  // MARK: Rates
+
+  @Test func `each client makes so many sessions a minute, and another one as many`() throws {
+    let all = sessions { $0.countPerMinute = 3 }
+    for _ in 1...3 { _ = try create(all, for: anna) }
+    #expect(refusal { _ = try create(all, for: anna) } == .tooManyRequests)
+    for _ in 1...3 { _ = try create(all, for: bert) }
+    clock.now += .seconds(20)
+    _ = try create(all, for: anna)
+    #expect(refusal { _ = try create(all, for: anna) } == .tooManyRequests)
+    #expect(all.refused == [.rate: 2])
+  }
+
+  @Test func `however many addresses ask, they take a bounded room, and none when their share is there again`() throws {
+    let all = sessions { ($0.countPerMinute, $0.count) = (3, 10) }
+    for number in 0..<20_000 {
+      let address = [10, UInt8(number >> 16), UInt8(number >> 8 & 255), UInt8(number & 255)]
+      _ = try create(all, for: ClientName(address: address))
+    }
+    #expect(all.count == 10 && all.clientCount <= 16_384 + 10)
+    clock.now += .seconds(3_601)
+    all.endUnused()
+    // Each later request sends some away.
+    for _ in 0..<20_000 {
+      try all.end(try create(all, for: anna).id)
+      clock.now += .seconds(20)
+    }
+    #expect(all.clientCount <= 1)
+  }
+
+  @Test func `an address is one client, of IPv6 the customer's network`() {
+    func name(_ bytes: UInt8...) -> ClientName? { ClientName(address: bytes) }
+    #expect(name(1, 2, 3, 4) != name(1, 2, 3, 5))
+    let prefix: [UInt8] = [0x20, 1, 0xD, 0xB8, 0, 1, 0, 2]
+    let hosts = [[UInt8](repeating: 1, count: 8), [UInt8](repeating: 2, count: 8)].map { ClientName(address: prefix + $0) }
+    #expect(hosts[0] == hosts[1] && hosts[0] != nil)
+    #expect(ClientName(address: [0x20, 1, 0xD, 0xB8, 0, 1, 0, 3] + [UInt8](repeating: 1, count: 8)) != hosts[0])
+    let mapped = [UInt8](repeating: 0, count: 10) + [255, 255, 1, 2, 3, 4]
+    #expect(ClientName(address: mapped) == name(1, 2, 3, 4))
+    #expect(name(1, 2, 3) == nil)
+  }
+
+  @Test func `a session is read so many times a second, and a long one less often`() throws {
+    let all = sessions { $0.readsPerSecond = 2 }
+    let session = try create(all, for: anna)
+    for _ in 1...4 { try all.admitRead(of: session) }
+    #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
+    clock.now += .milliseconds(500)
+    try all.admitRead(of: session)
+    try set(session, to: String(repeating: "x", count: 200_000))
+    clock.now += .seconds(10)
+    try all.admitRead(of: session)
+    #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
+  }
+
+  // MARK: Bytes
+
+  private func set(_ session: Session, to text: String) throws {
+    let buffer = ByteBuffer()
+    _ = try session.perform(Action(target: .identifier("text"), name: "set", value: .string(text)), patch: buffer)
+  }
+
+  @Test func `what a session holds is counted, and counts no longer when it ends`() throws {
+    let all = sessions { _ in }
+    let (session, other) = (try create(all, for: anna), try create(all, for: anna))
+    let empty = all.byteCount
+    #expect(empty > 0)
+    try set(session, to: String(repeating: "x", count: 50_000))
+    // The text, and the field.
+    #expect((100_000..<101_000).contains(all.byteCount - empty))
+    try set(session, to: "short")
+    #expect(all.byteCount == empty)
+    try all.end(session.id)
+    try all.end(other.id)
+    #expect(all.byteCount == 0)
+  }
+
+  @Test func `a text that a session has no room for is refused, and nothing changes`() throws {
+    let all = sessions { $0.bytes = 100_000 }
+    let session = try create(all, for: anna)
+    try set(session, to: String(repeating: "x", count: 40_000))
+    let before = session.revision
+    #expect(refusal { try set(session, to: String(repeating: "y", count: 90_000)) } == .tooLarge)
+    #expect(session.revision == before)
+    // In place of the one that is there, one that is no longer has room.
+    try set(session, to: String(repeating: "z", count: 40_000))
+    #expect(session.revision == before + 1)
+  }
+
+  @Test func `when all hold as much as they may, those go that nobody uses, and else none is made`() throws {
+    let all = sessions { $0.totalBytes = 200_000 }
+    let unused = try create(all, for: anna)
+    let used = try create(all, for: anna)
+    try all.admitAction(to: used)
+    try set(used, to: String(repeating: "x", count: 98_000))
+    _ = try create(all, for: bert)
+    #expect(isAlive(unused, in: all))
+    try set(unused, to: String(repeating: "x", count: 20_000))
+    try all.admitAction(to: unused)
+    #expect(refusal { _ = try create(all, for: bert) } == .tooManySessions)
+    #expect(all.refused == [.bytes: 1])
+    clock.now += .seconds(61)
+    _ = try create(all, for: bert)
+    #expect(!isAlive(used, in: all))
+  }
+}

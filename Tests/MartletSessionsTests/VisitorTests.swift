@@ -1,0 +1,140 @@
+import Martlet
+import MartletSessions
+import MartletWire
+import Testing
+
+private struct Notes: View {
+  @AppStorage("note") private var note = "-"
+  @AppStorage("board", store: .shared) private var board = "-"
+
+  var body: some View {
+    Text("\(note.count < 20 ? note : "long") \(board)")
+    TextField("Note", text: $note).accessibilityIdentifier("note")
+    TextField("Board", text: $board).accessibilityIdentifier("board")
+  }
+}
+
+@MainActor @Suite struct VisitorTests {
+  private let clock = TestClock()
+  private let ada = String(repeating: "a", count: 24)
+  private let bob = String(repeating: "b", count: 24)
+
+  private func sessions(_ change: (inout Sessions.Limits) -> Void = { _ in }) -> Sessions {
+    var limits = Sessions.Limits()
+    change(&limits)
+    return Sessions(
+      of: Sessions.Application(title: "Test") { $0.mount(Notes()) }, in: MemoryStore(), limits: limits,
+      now: { [clock] in clock.now })
+  }
+
+  private func create(_ all: Sessions, _ visitor: String?) throws -> Session {
+    try all.create(CreationRequest(visitor: visitor))
+  }
+
+  private func set(_ field: String, of session: Session, to text: String) throws {
+    _ = try session.perform(
+      Action(target: .identifier(field), name: "set", value: .string(text)), patch: ByteBuffer())
+  }
+
+  private func text(_ session: Session) throws -> String? {
+    session.settle()
+    var text: String?
+    session.graph.root?.forEachDescendant { if $0.type.description == "text", text == nil { text = $0.ownText } }
+    return text
+  }
+
+  @Test func `M7: the sessions of one visitor share what is stored, and nobody else sees it`() throws {
+    let all = sessions()
+    let (one, tab, other) = (try create(all, ada), try create(all, ada), try create(all, bob))
+    try set("note", of: one, to: "secret")
+    try set("board", of: one, to: "hello")
+    #expect(try text(one) == "secret hello")
+    #expect(try text(tab) == "secret hello")
+    #expect(try text(other) == "- hello")
+    #expect(try text(try create(all, nil)) == "- hello")
+    #expect(all.visitorCount == 3 && one.visitor == ada)
+  }
+
+  @Test func `M7: who brings no capability gets one, by which another session finds the same`() throws {
+    let all = sessions()
+    let (one, other) = (try create(all, nil), try create(all, nil))
+    #expect(one.visitor != other.visitor && one.visitor.utf8.count == 24)
+    try set("note", of: one, to: "mine")
+    #expect(try text(try create(all, one.visitor)) == "mine -")
+    #expect(try text(other) == "- -")
+  }
+
+  @Test func `M7: what a visitor stores is there for a day after the last session`() throws {
+    let all = sessions()
+    let session = try create(all, ada)
+    try set("note", of: session, to: "kept")
+    try all.end(session.id)
+    #expect(all.visitorCount == 1 && all.visitorByteCount > 0)
+    clock.now += .seconds(24 * 3_600)
+    all.endUnused()
+    let later = try create(all, ada)
+    #expect(try text(later) == "kept -")
+    try all.end(later.id)
+    clock.now += .seconds(24 * 3_600 + 1)
+    all.endUnused()
+    #expect(all.visitorCount == 0 && all.visitorByteCount == 0)
+    #expect(try text(try create(all, ada)) == "- -")
+  }
+
+  @Test func `M7: an area with nothing in it ends with its last session`() throws {
+    let all = sessions()
+    let (one, tab) = (try create(all, ada), try create(all, ada))
+    try all.end(one.id)
+    #expect(all.visitorCount == 1)
+    try all.end(tab.id)
+    #expect(all.visitorCount == 0)
+  }
+
+  @Test func `M7: of too many visitors without a session, the one goes first who has been away for longest`() throws {
+    let all = sessions { $0.visitors = 2 }
+    for (visitor, note) in [(ada, "one"), (bob, "two")] {
+      let session = try create(all, visitor)
+      try set("note", of: session, to: note)
+      try all.end(session.id)
+    }
+    let third = try create(all, nil)
+    #expect(all.visitorCount == 2)
+    #expect(try text(try create(all, bob)) == "two -")
+    #expect(try text(try create(all, ada)) == "- -")
+    // Those who are there stay.
+    #expect(all.visitorCount == 3 && third.visitor != ada)
+  }
+
+  @Test func `M7: a value that a visitor has no room for is not stored, and the app is told`() throws {
+    let all = sessions { $0.visitorBytes = 1_000 }
+    var diagnostics: [Diagnostic] = []
+    all.onDiagnostic = { diagnostics.append($0) }
+    let session = try create(all, ada)
+    try set("note", of: session, to: "short")
+    try set("note", of: session, to: String(repeating: "x", count: 1_000))
+    #expect(try text(session) == "short -")
+    #expect(diagnostics == [.storageFull("note")])
+    try set("note", of: session, to: String(repeating: "x", count: 900))
+    #expect(try text(session) == "long -")
+    try set("note", of: session, to: "shorter")
+    #expect(all.visitorByteCount == 64 + 4 + 7)
+  }
+
+  @Test func `M7: what visitors store takes no more than half of what there is`() throws {
+    let all = sessions { ($0.totalBytes, $0.countPerMinute) = (100_000, 0) }
+    for _ in 1...50 {
+      let session = try create(all, nil)
+      try set("note", of: session, to: String(repeating: "x", count: 5_000))
+      try all.end(session.id)
+    }
+    #expect((40_000...50_000).contains(all.visitorByteCount))
+  }
+
+  @Test func `a text that is written with other bytes is another text`() throws {
+    let all = sessions()
+    let session = try create(all, ada)
+    try set("note", of: session, to: "\u{E9}")
+    try set("note", of: session, to: "e\u{301}")
+    #expect(try text(session).map { Array($0.utf8) } == Array("e\u{301} -".utf8))
+  }
+}
