@@ -70,6 +70,10 @@ private func serve<A: App>(
   // What the app measures goes where it has asked for, or else where the server's own measurements are.
   if MetricsSystem.factory is NOOPMetricsHandler { MetricsSystem.bootstrap(registry) }
   let logger = log.logger
+  let held = host.heldProperties
+  if !held.isEmpty {
+    logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")
+  }
   let title = host.window.title ?? appName(of: A.self)
   let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
   let sessions = Sessions(of: application, in: MemoryStore(), limits: options.sessions.ofSessions)

@@ -3,7 +3,10 @@ import MartletGraph
 
 /// An app: what every session shows. Mark your type `@main`, and running it serves the app over HTTP.
 ///
-/// There is one value of the app for all sessions; what its scenes contain is made anew for each.
+/// There is one value of the app for all sessions; what its scenes contain is made anew for each. What the app itself
+/// holds (a `@State`, a `@StateObject`, an `@AppStorage`, a class in a `let`) all visitors share, as all windows share it on
+/// a Mac; the log names it at the start. What belongs to one person goes into a view: `@State`, `@StateObject`,
+/// `@SceneStorage` for one tab, `@AppStorage` for one browser.
 @MainActor
 public protocol App {
   associatedtype Body: Scene

@@ -3,7 +3,7 @@
 /// A session that reads the app's value depends on the objects that it declares, as a view that declares them would, and
 /// on the states that it reads.
 package final class ApplicationHost<Value>: ViewNode {
-  private let value: Value
+  let value: Value
   private let readers = AnyLocation()
   private let ownGraph: ViewGraph
   private let place = _SceneScope.Place()

@@ -41,12 +41,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (index, row) in rows.enumerated() {
       row.index = index
       view.rows.refresh?(index, row.slot)
-      let mustRun = hasNewContent || row.isMissing
-      if mustRun, let failure = row.isMissing ? graph.lackOfRoomForRows : graph.lackOfRoomForChanges {
+      if row.isMissing, let failure = graph.lackOfRoomForRows {
         // One error stands for all rows that are missing.
         row.showFailure(lacksRoom ? nil : failure)
         lacksRoom = true
-      } else if mustRun {
+      } else if hasNewContent || row.isMissing {
         row.evaluate()
       }
     }
@@ -187,6 +186,7 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNo
     guard let parent,
       let view = unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self).view
     else { return }
+    if let failure = graph.lackOfRoomForChanges { return showFailure(failure) }
     let content = Evaluation.of(self) { view.content(view.rows.element(index, &slot)) }
     if flags.contains(.failed) {
       flags.remove(.failed)

@@ -12,13 +12,15 @@ PATIENCE = 10
 class Client:
     """Makes a session and uses it over one connection. To be used in a `with` statement."""
 
-    def __init__(self, server, path=None):
+    def __init__(self, server, path=None, visitor=None):
         self.server = server
         self.http = requests.Session()
         self.http.trust_env = False
-        created = self.request("POST", "/sessions", json={} if path is None else {"path": path})
+        asked = {"path": path, "visitor": visitor}
+        created = self.request("POST", "/sessions", json={name: text for name, text in asked.items() if text is not None})
         assert created.status_code == 201, created.text
         self.url = created.headers["Location"]
+        self.visitor = created.headers["Visitor"]
 
     def __enter__(self):
         return self

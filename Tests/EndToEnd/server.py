@@ -13,6 +13,8 @@ BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
 # Menus whose options come, go and change.
 CHOICES = str(ROOT / ".build/seeds/debug/Choices")
+# What is stored for one visitor, for all, and for one tab.
+NOTICEBOARD = str(ROOT / ".build/seeds/debug/Noticeboard")
 PATIENCE = 10
 # What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed.
 # With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.

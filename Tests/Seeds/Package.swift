@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "Mirror", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
+    .executableTarget(name: "Noticeboard", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .testTarget(name: "SeedsSwift5Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SeedsSwift6Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
