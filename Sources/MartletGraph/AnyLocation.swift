@@ -16,7 +16,7 @@ package class AnyLocation {
     var counts: Bool { node.stamp == stamp }
   }
 
-  /// Notes that the evaluation under way, if there is one, depends on this location.
+  /// Notes that the evaluation under way, if there is one, depends on this location. Main thread only.
   final func recordRead() {
     guard let current = Evaluation.reader, !isOver else { return }
     current._withUnsafeGuaranteedRef { node in
@@ -97,18 +97,32 @@ package class Location<Value>: AnyLocation {
   /// again with an equal place and another value has another input, and runs.
   var snapshot: Value? { nil }
 
+  /// The value. On the main thread, the evaluation under way depends on it from now on; another thread may ask, too, and
+  /// then nothing is noted.
   func get() -> Value { preconditionFailure("a location must say how it is read") }
 
-  func set(_ newValue: Value) { preconditionFailure("a location must say how it is written") }
+  /// Writes the value, from any thread: each write is stored on the main thread, in the order in which they were made,
+  /// and under the transaction that it was made under.
+  final func set(_ newValue: Value) {
+    if MainThread.isCurrent { return store(newValue) }
+    nonisolated(unsafe) let newValue = newValue
+    let transaction = Transaction.elsewhere
+    MainThread.run {
+      if let transaction { withTransaction(transaction) { self.store(newValue) } } else { self.store(newValue) }
+    }
+  }
+
+  /// Takes a new value, on the main thread. A location that leads to a part of another stores into that.
+  func store(_ newValue: Value) { preconditionFailure("a location must say how it is written") }
 
   /// The value, read on behalf of nobody.
   var untracked: Value { Evaluation.suspended { get() } }
 
-  /// Writes one element of the collection that is here.
-  func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
+  /// Writes one element of the collection that is here, on the main thread.
+  func storeElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
     var collection = untracked
     path(&collection, newElement)
-    set(collection)
+    store(collection)
   }
 
   /// Whether reads are recorded, so that readers run again by themselves.

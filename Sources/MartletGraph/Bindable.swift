@@ -39,8 +39,18 @@ private final class ObservableLocation<Root: AnyObject, Value>: Location<Value> 
     self.keyPath = keyPath
   }
 
-  override func get() -> Value { object[keyPath: keyPath] }
-  override func set(_ newValue: Value) { object[keyPath: keyPath] = newValue }
+  override func get() -> Value {
+    if MainThread.isCurrent { recordRead() }
+    return object[keyPath: keyPath]
+  }
+
+  override func store(_ newValue: Value) {
+    let old = object[keyPath: keyPath]
+    object[keyPath: keyPath] = newValue
+    // What `@Observable` makes of a class tells nobody of a value that is equal to the old one by its `==`; those who
+    // read this binding have shown its bytes.
+    if !TextComparator.agree(old, newValue), !Evaluation.isUnderWay { invalidateReaders() }
+  }
 
   override func isSamePlace(as other: AnyLocation) -> Bool {
     guard let other = other as? ObservableLocation<Root, Value> else { return false }

@@ -109,7 +109,9 @@ public struct DismissAction {
     self.action = action
   }
 
-  public func callAsFunction() { action() }
+  public func callAsFunction() {
+    if MainThread.isCurrent { action() } else { MainThread.run(action) }
+  }
 
   var isPresented: Bool { presentation != nil }
 }
@@ -161,6 +163,7 @@ public struct OpenURLAction {
 
   /// - Parameter completion: learns whether the address was accepted.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    guard MainThread.isCurrent else { return MainThread.run { self(url, completion: completion) } }
     switch handler?(url).kind ?? .system(nil) {
     case .handled: completion(true)
     case .discarded: completion(false)

@@ -5,7 +5,7 @@
 final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: Location<Base.Element>, RowKeeping {
   @exclusivity(unchecked) private let base: Location<Base>
   /// Where the element is now, counted from the start; nil when its row is gone.
-  @exclusivity(unchecked) var index: Int?
+  @exclusivity(unchecked) private var place: Int?
   /// The value that the readers saw.
   @exclusivity(unchecked) private var last: Base.Element?
   /// Who hears of a write after the row has gone.
@@ -13,7 +13,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
 
   init(base: Location<Base>, index: Int) {
     self.base = base
-    self.index = index
+    place = index
     super.init()
     last = element(at: index)
   }
@@ -21,24 +21,30 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   /// Whether this is an element of the collection that `other` leads to.
   func isElement(of other: AnyLocation) -> Bool { base.isSamePlace(as: other) }
 
+  var index: Int? {
+    get { MainThread.read { place } }
+    set { if place != newValue { MainThread.replace(&place, with: newValue) } }
+  }
+
   override func get() -> Base.Element {
-    recordRead()
+    let isMainThread = MainThread.isCurrent
+    if isMainThread { recordRead() }
     if let index, let element = element(at: index) {
       // What a handler reads, no reader has seen yet.
-      if Evaluation.isUnderWay { last = element }
+      if isMainThread, Evaluation.isUnderWay { MainThread.replace(&last, with: element) }
       return element
     }
-    guard let last else { preconditionFailure("a row's element was read before there was a row") }
+    guard let last = MainThread.read({ last }) else { preconditionFailure("a row's element was read before there was a row") }
     return last
   }
 
-  override func set(_ newValue: Base.Element) {
+  override func store(_ newValue: Base.Element) {
     guard let index, let current = element(at: index) else {
       graph?.report(.staleElementBinding)
       return
     }
     if Comparator.ofValues(Base.Element.self).areEqual(current, newValue) { return }
-    base.setElement(newValue, at: index) { collection, element in
+    base.storeElement(newValue, at: index) { collection, element in
       collection[collection.index(collection.startIndex, offsetBy: index)] = element
     }
   }
@@ -48,7 +54,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     self.index = index
     guard let last, let element = element(at: index) else { return }
     if !Comparator.ofValues(Base.Element.self).areEqual(last, element) {
-      self.last = element
+      MainThread.replace(&self.last, with: element)
       invalidateReaders()
     }
   }

@@ -36,6 +36,11 @@ public struct EnvironmentValues {
 
   private func entry<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> EnvironmentEntry<Value>? {
     if let entry = written[key] { return entry as? EnvironmentEntry<Value> }
+    // The views above are the main thread's.
+    guard MainThread.isCurrent else {
+      ViewGraph.reportHere(.unattachedState("EnvironmentValues"))
+      return nil
+    }
     // When the view has gone, so have those above it that could be asked.
     var current = node?.isMounted == true ? node : nil
     while let node = current {
@@ -68,6 +73,7 @@ final class EnvironmentEntry<Value>: AnyEnvironmentEntry {
   init(_ value: Value) { self.value = value }
 
   func read() -> Value {
+    guard MainThread.isCurrent else { return MainThread.read { value } }
     recordRead()
     return value
   }
@@ -75,7 +81,7 @@ final class EnvironmentEntry<Value>: AnyEnvironmentEntry {
   override func update(from newer: AnyEnvironmentEntry) {
     let newValue = unsafeDowncast(newer, to: EnvironmentEntry<Value>.self).value
     if Comparator.ofValues(Value.self).areEqual(value, newValue) { return }
-    value = newValue
+    MainThread.replace(&value, with: newValue)
     invalidateReaders()
   }
 }

@@ -30,6 +30,8 @@ package enum Evaluation {
 
   /// Runs user code that belongs to no evaluation (a handler, a callback).
   static func suspended<Result>(_ body: () -> Result) -> Result {
+    // What another thread runs belongs to none anyway.
+    guard MainThread.isCurrent else { return body() }
     let outer = reader
     reader = nil
     defer { reader = outer }

@@ -78,13 +78,14 @@ private final class FocusBox<Value: Hashable>: Location<Value> {
   }
 
   override func get() -> Value {
+    guard MainThread.isCurrent else { return MainThread.read { value } }
     recordRead()
     return value
   }
 
-  override func set(_ newValue: Value) {
+  override func store(_ newValue: Value) {
     guard ViewGraph.mayWrite(), !isOver, value != newValue else { return }
-    value = newValue
+    MainThread.replace(&value, with: newValue)
     invalidateReaders()
     // Where no control has this value, nothing can have the focus.
     graph?.enqueueEffect { [weak self] in self?.checkTaken() }

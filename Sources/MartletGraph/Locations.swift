@@ -7,7 +7,7 @@ final class ConstantLocation<Value>: Location<Value> {
   init(_ value: Value) { self.value = value }
 
   override func get() -> Value { value }
-  override func set(_ newValue: Value) {}
+  override func store(_ newValue: Value) {}
 }
 
 /// Two functions of the app's.
@@ -21,7 +21,7 @@ final class FunctionLocation<Value>: Location<Value> {
   }
 
   override func get() -> Value { getter() }
-  override func set(_ newValue: Value) { setter(newValue) }
+  override func store(_ newValue: Value) { setter(newValue) }
 
   /// The functions may read anything.
   override var isTracked: Bool { false }
@@ -48,10 +48,10 @@ final class KeyPathLocation<Base, Value>: Location<Value> {
 
   override func get() -> Value { base.get()[keyPath: keyPath] }
 
-  override func set(_ newValue: Value) {
+  override func store(_ newValue: Value) {
     var whole = base.get()
     whole[keyPath: keyPath] = newValue
-    base.set(whole)
+    base.store(whole)
   }
 
   /// The same key path of the same place (rule C3).
@@ -79,7 +79,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   override var isTracked: Bool { false }
 
   override func get() -> Value { object[keyPath: keyPath] }
-  override func set(_ newValue: Value) { object[keyPath: keyPath] = newValue }
+  override func store(_ newValue: Value) { object[keyPath: keyPath] = newValue }
 
   override func isSamePlace(as other: AnyLocation) -> Bool {
     guard let other = other as? ObjectLocation<Root, Value> else { return false }
@@ -90,6 +90,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
 /// The value inside an optional that had one.
 final class UnwrappedLocation<Value>: Location<Value> {
   private let base: Location<Value?>
+  /// What the main thread read last.
   private var last: Value
   private let first: Value
 
@@ -106,12 +107,13 @@ final class UnwrappedLocation<Value>: Location<Value> {
   override var origin: AnyLocation { base.origin }
 
   override func get() -> Value {
-    if let value = base.get() { last = value }
-    return last
+    guard let value = base.get() else { return MainThread.read { last } }
+    if MainThread.isCurrent { MainThread.replace(&last, with: value) }
+    return value
   }
 
-  override func set(_ newValue: Value) {
-    if base.get() != nil { base.set(newValue) }
+  override func store(_ newValue: Value) {
+    if base.get() != nil { base.store(newValue) }
   }
 
   override func isSamePlace(as other: AnyLocation) -> Bool {
@@ -137,7 +139,7 @@ final class TransactionLocation<Value>: Location<Value> {
   override var origin: AnyLocation { base.origin }
 
   override func get() -> Value { base.get() }
-  override func set(_ newValue: Value) { withTransaction(transaction) { base.set(newValue) } }
+  override func store(_ newValue: Value) { withTransaction(transaction) { base.store(newValue) } }
 
   override func isSamePlace(as other: AnyLocation) -> Bool {
     guard let other = other as? TransactionLocation<Value> else { return false }
@@ -149,6 +151,7 @@ final class TransactionLocation<Value>: Location<Value> {
 final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
   private let base: Location<Base>
   private let position: Base.Index
+  /// What the main thread read last.
   private var last: Base.Element?
   private var first: Base.Element?
 
@@ -172,18 +175,18 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
     let collection = base.get()
     if isValid(in: collection) {
       let element = collection[position]
-      last = element
+      if MainThread.isCurrent { MainThread.replace(&last, with: element) }
       return element
     }
-    guard let last else { preconditionFailure("a binding to an element that never existed was read") }
+    guard let last = MainThread.read({ last }) else { preconditionFailure("a binding to an element that never existed was read") }
     return last
   }
 
-  override func set(_ newValue: Base.Element) {
+  override func store(_ newValue: Base.Element) {
     var collection = base.get()
     guard isValid(in: collection) else { return ViewGraph.reportHere(.staleElementBinding) }
     collection[position] = newValue
-    base.set(collection)
+    base.store(collection)
   }
 
   private func isValid(in collection: Base) -> Bool {

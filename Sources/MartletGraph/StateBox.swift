@@ -18,24 +18,19 @@ package final class StateBox<Value>: Location<Value> {
   }
 
   override func get() -> Value {
+    guard MainThread.isCurrent else { return untracked }
     recordRead()
     return untracked
   }
 
   /// Stores `newValue` and makes the readers run again, unless it compares equal (rule B3) or a body is being
   /// evaluated (rule B7).
-  override func set(_ newValue: Value) {
+  override func store(_ newValue: Value) {
     guard ViewGraph.mayWrite() else { return }
-    guard MainThread.isCurrent else {
-      nonisolated(unsafe) let newValue = newValue
-      return MainThread.run { self.set(newValue) }
-    }
     if isOver || comparator.areEqual(value, newValue) { return }
-    if deferWrite() {
-      value = newValue
-      return
-    }
-    value = newValue
+    let isDeferred = deferWrite()
+    MainThread.replace(&value, with: newValue)
+    if isDeferred { return }
     invalidateReaders()
     for observer in liveObservers() { observer.collectionChanged() }
   }
@@ -62,17 +57,20 @@ package final class StateBox<Value>: Location<Value> {
 
   /// Writes in place, without copying the collection; the readers of the whole run again, and of the elements'
   /// readers only those of this one.
-  override func setElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void)
+  override func storeElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void)
   {
     guard ViewGraph.mayWrite(), !isOver else { return }
-    if deferWrite() { return path(&value, newElement) }
-    path(&value, newElement)
+    let isDeferred = deferWrite()
+    MainThread.change { path(&value, newElement) }
+    if isDeferred { return }
     invalidateReaders()
     for observer in liveObservers() { observer.elementChanged(at: index) }
   }
 
   /// The value, read on behalf of nobody: the latest, or while bodies run that of the update under way (rule B5).
+  /// Elsewhere than on the main thread it is the latest.
   override var untracked: Value {
+    guard MainThread.isCurrent else { return MainThread.read { value } }
     guard let extras, PendingUpdates.areBodiesRunning else { return value }
     return extras.snapshots.first ?? value
   }

@@ -103,18 +103,19 @@ final class StorageEntry: AnyLocation {
   }
 
   func get() -> StoredValue? {
+    guard MainThread.isCurrent else { return MainThread.read { value } }
     recordRead()
     return value
   }
 
-  func set(_ newValue: StoredValue?) {
+  /// Main thread only: a location has carried the value there.
+  func store(_ newValue: StoredValue?) {
     guard ViewGraph.mayWrite() else { return }
-    guard MainThread.isCurrent else { return MainThread.run { self.set(newValue) } }
     if Comparator.areExactlyEqual(value, newValue) { return }
     nonisolated(unsafe) let entry = self
     let isAdmitted = MainActor.assumeIsolated { entry.area?.admit(newValue, of: entry, instead: entry.value) ?? true }
     guard isAdmitted else { return ViewGraph.reportHere(.storageFull(name.text)) }
-    value = newValue
+    MainThread.replace(&value, with: newValue)
     invalidateReaders()
   }
 }
@@ -163,7 +164,7 @@ private final class StorageLocation<Value>: Location<Value> {
   }
 
   override func get() -> Value { entry.get().flatMap(coding.decode) ?? defaultValue }
-  override func set(_ newValue: Value) { entry.set(coding.encode(newValue)) }
+  override func store(_ newValue: Value) { entry.store(coding.encode(newValue)) }
 
   override var origin: AnyLocation { entry }
 

@@ -48,7 +48,7 @@ final class TextComparator {
   fileprivate static func agree(_ left: String, _ right: String) -> Bool { left.isExactly(right) || left != right }
 
   /// The same for two values of a type that is known where it is written.
-  fileprivate static func agree<Value>(_ left: Value, _ right: Value) -> Bool {
+  static func agree<Value>(_ left: Value, _ right: Value) -> Bool {
     guard let comparator = of(Value.self) else { return true }
     return withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in comparator.agree(at: left, right) }

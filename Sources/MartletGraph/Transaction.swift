@@ -50,6 +50,18 @@ public struct Transaction {
   }
 }
 
+/// The transaction that a thread other than the main one writes under. Its writes take it along (`Location.set`).
+private struct TransactionElsewhere: @unchecked Sendable {
+  @TaskLocal static var current: TransactionElsewhere?
+
+  let transaction: Transaction
+}
+
+extension Transaction {
+  /// The transaction that this thread, which is not the main one, writes under now; nil says nothing.
+  static var elsewhere: Transaction? { TransactionElsewhere.current?.transaction }
+}
+
 /// A kind of value that a transaction can carry.
 public protocol TransactionKey {
   associatedtype Value
@@ -153,6 +165,10 @@ public struct Animation: Equatable, Sendable {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
+  guard MainThread.isCurrent else {
+    let joined = (Transaction.elsewhere ?? Transaction()).joined(with: transaction)
+    return try TransactionElsewhere.$current.withValue(TransactionElsewhere(transaction: joined), operation: body)
+  }
   let outer = PendingUpdates.current
   PendingUpdates.current = (outer ?? Transaction()).joined(with: transaction)
   defer { PendingUpdates.current = outer }

@@ -22,6 +22,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) package var onNeedsSettle: (() -> Void)?
   /// Hears of everything that the app did wrong; never nil-checked on a hot path.
   @exclusivity(unchecked) package var onDiagnostic: ((Diagnostic) -> Void)?
+  /// Hears, on the main thread, of what the app did wrong where no session is at work: on a queue, in a task.
+  @exclusivity(unchecked) package nonisolated(unsafe) static var onStrayDiagnostic: ((Diagnostic) -> Void)?
 
   @exclusivity(unchecked) private var queue = DirtyQueue()
   @exclusivity(unchecked) private var effects: ContiguousArray<() -> Void> = []
@@ -245,19 +247,23 @@ public final class ViewGraph {
 
   /// Reports something that happened where there is no node to ask: to the session whose body or action it is.
   static func reportHere(_ diagnostic: Diagnostic) {
+    guard MainThread.isCurrent else { return MainThread.run { onStrayDiagnostic?(diagnostic) } }
     if let reader = Evaluation.reader {
       reader._withUnsafeGuaranteedRef { $0.graph.report(diagnostic) }
+    } else if let acting {
+      acting.report(diagnostic)
     } else {
-      acting?.report(diagnostic)
+      onStrayDiagnostic?(diagnostic)
     }
   }
 
   /// Runs `completion` when all effects of the action under way have run; outside an action, in a later turn.
   static func enqueueCompletion(_ completion: @escaping () -> Void) {
+    guard MainThread.isCurrent else { return MainThread.run { enqueueCompletion(completion) } }
     if let acting { acting.enqueueTask(completion) } else { MainThread.run(completion) }
   }
 
-  /// Whether state may be written now. During an evaluation it may not: the write is dropped and reported (rule B7).
+  /// Whether state may be written now, on the main thread. During an evaluation it may not: the write is dropped and reported (rule B7).
   static func mayWrite() -> Bool {
     guard let reader = Evaluation.reader else { return true }
     reader._withUnsafeGuaranteedRef { $0.graph.report(.stateWrittenDuringUpdate) }

@@ -42,7 +42,9 @@ package final class Sessions {
   /// Sessions whose followers are to be told of changes.
   @exclusivity(unchecked) private var changed: [Session] = []
   /// Hears what the app did wrong, in which kind of place; never which session.
-  package var onDiagnostic: ((Diagnostic) -> Void)?
+  package var onDiagnostic: ((Diagnostic) -> Void)? {
+    didSet { ViewGraph.onStrayDiagnostic = onDiagnostic }
+  }
   /// How many sessions have been made.
   package private(set) var madeCount = 0
   /// How many have ended, by why.

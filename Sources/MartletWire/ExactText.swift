@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Text that is told apart by its bytes.
 ///
 /// Swift's `String` takes two texts for one that differ only in how their marks are composed, and has to put marks in
@@ -21,6 +17,23 @@ extension ExactText: ExpressibleByStringLiteral, ExpressibleByStringInterpolatio
   package init(stringLiteral text: String) { self.init(text) }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Whether as many bytes are the same, eight at a time.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while position + 8 <= count {
+      let word = loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      if word != other.loadUnaligned(fromByteOffset: position, as: UInt64.self) { return false }
+      position += 8
+    }
+    while position < count {
+      if self[position] != other[position] { return false }
+      position += 1
+    }
+    return true
+  }
+}
+
 extension String {
   /// Whether two texts have the same bytes.
   package func isExactly(_ other: String) -> Bool {
@@ -31,8 +44,7 @@ extension String {
     guard left.count == right.count else { return false }
     let areSame = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
-        guard let one = left.baseAddress, let another = right.baseAddress else { return true }
-        return one == another || memcmp(one, another, left.count) == 0
+        UnsafeRawBufferPointer(left).isSame(as: UnsafeRawBufferPointer(right))
       }
     }
     return (areSame ?? nil) ?? left.elementsEqual(right)
