@@ -70,7 +70,7 @@ async function read() {
     queue = [];
     // Whatever comes now is older.
     revision = Infinity;
-    answer = await create();
+    answer = await inTurn(create);
     stale = true;
   }
   if (!answer.ok) {
@@ -80,16 +80,25 @@ async function read() {
   } else if (stale) adopt(answer.revision, answer.body);
 }
 
-/** Makes a session of this browser's visitor, who is the one of all its tabs. */
+/** Makes a session of this browser's visitor, who is the same in all its tabs. */
 async function create() {
   const path = location.pathname.slice(base.length) || "/";
   const make = (visitor) => ask(`${base}/sessions`, { path, visitor });
   const visitor = storage.visitor.get() || undefined;
   let answer = await make(visitor);
-  // It may be the visitor that is malformed, or the path: only an answer to the same without visitor replaces it.
+  // The path may be what is malformed. Only an answer to the same without the visitor replaces the visitor.
   if (visitor && answer.status === 400) answer = await make();
   if (answer.visitor) storage.visitor.set(answer.visitor);
   return answer;
+}
+
+/**
+ * The first tabs of a browser, opened together, are not to become several visitors: one goes first, and the others wait a
+ * little for what it is told. Only secure contexts have locks, and not all of them give one.
+ */
+function inTurn(work) {
+  if (storage.visitor.get() || !navigator.locks) return work();
+  return navigator.locks.request(`visitor${base}`, { signal: AbortSignal.timeout(3000) }, work).catch(work);
 }
 
 async function post() {

@@ -1,25 +1,27 @@
-// What the browser keeps. Some refuse storage or have none left: then it is kept as long as the page.
+// What the browser keeps. Some refuse storage or have no room: then it is kept as long as the page.
 import { base } from "./base.js";
 
 /** Apps below other base paths share the browser's storage, so that each has names of its own. */
 function keep(area, name) {
   const key = name + base;
-  /** What the browser would not take. */
-  let unstored;
+  let latest;
+  let isStored = true;
   return {
     get() {
       try {
-        return unstored ?? window[area].getItem(key);
+        if (isStored) return window[area].getItem(key);
       } catch {
-        return unstored;
+        // Then it is the latest that is known here.
       }
+      return latest;
     },
     set(value) {
+      latest = value;
       try {
         window[area].setItem(key, value);
-        unstored = undefined;
+        isStored = true;
       } catch {
-        unstored = value;
+        isStored = false;
       }
     },
   };

@@ -12,7 +12,7 @@ from scripted_server import WAIT
 def assert_clean(browser):
     """Fails on anything the console complained about: exceptions, policy violations, failed loads."""
     # A refused action or stream and a lost connection are also logged by the browser itself.
-    expected = re.compile(r"/sessions/.*Failed to load resource|EventSource's response has a MIME type")
+    expected = re.compile(r"/sessions\b.*Failed to load resource|EventSource's response has a MIME type")
     lines = [entry for entry in browser.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
     lines = [entry for entry in lines if not expected.search(entry["message"])]
     assert lines == []

@@ -54,7 +54,9 @@ class ScriptedServer:
     - `latency` is how many seconds each request takes in all, and half of that each event;
     - `is_mute` keeps changes from the streams; `refusal` is (status, type) with which streams are refused;
     - `is_down` closes each connection as soon as a session's request has come in on it;
-    - `history` is how many revisions back a stream can begin.
+    - `history` is how many revisions back a stream can begin;
+    - `names(visitor)` is what the server calls a visitor, after all. `created` holds (body, key) of what asked for
+      sessions, and `visitors` whose the sessions are.
     """
 
     def __init__(self, base=""):
@@ -78,6 +80,8 @@ class ScriptedServer:
         self.creating = self._gate()
         self.actions = []
         self.created = []
+        self.visitors = []
+        self.names = lambda visitor: visitor
         self.requests = []
         self.reads = 0
         self.open = 0
@@ -357,7 +361,11 @@ class ScriptedServer:
                 visitor = body.get("visitor", secrets.token_urlsafe(18))
                 if not VISITOR.fullmatch(visitor):
                     return self.problem(400, "malformed-request", "The visitor is malformed.")
-                name = server._create(body.get("path", "/"))
+                visitor = server.names(visitor)
+                with server.changed:
+                    name = server._create(body.get("path", "/"))
+                    server.visitors.append(visitor)
+                    server.changed.notify_all()
                 fields = {"ETag": '"1"', "Location": name, "Visitor": visitor}
                 self.answer(201, server.sessions[name]["document"], fields)
 
