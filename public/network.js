@@ -21,8 +21,9 @@ export async function ask(url, content) {
   for (let pause = 250; ; pause = Math.min(pause * 2, 8000)) {
     let told;
     try {
-      // The server redirects nobody.
-      const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(30000) });
+      // The server redirects nobody, and what a proxy let the browser keep would come again and again.
+      const options = { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(30000) };
+      const response = await fetch(url, { ...request, ...options });
       told = retryAfter(response.headers);
       const answer = await read(response);
       if (!passing.has(response.status)) {

@@ -66,7 +66,8 @@ function build(changed, moved) {
   document.title = title;
   // "." keeps it within this origin.
   const address = new URL(`.${path}`, `${location.origin}${base}/`);
-  if (address.pathname !== location.pathname) history.replaceState(null, "", address);
+  const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);
+  if (isOther) history.replaceState(null, "", address);
 }
 
 /** The texts among a menu's options are options themselves. */
