@@ -32,7 +32,7 @@ export async function ask(url, content) {
         found(ask);
         return answer;
       }
-      clearTimeout(alarm);
+      alarm = clearTimeout(alarm);
       say("banner", answer.detail);
     } catch {
       lost(ask);

@@ -8,7 +8,7 @@ import * as storage from "./storage.js";
 const isSession = (path) => typeof path === "string" && path.startsWith(`${base}/sessions/`);
 
 /** The session's path, if there is one. */
-let url = [storage.session.get()].find(isSession);
+let url = isSession(storage.session.get()) ? storage.session.get() : undefined;
 export let revision = 0;
 /** The latest revision heard of. */
 let latest = 0;
@@ -51,7 +51,7 @@ async function run() {
   try {
     while (stale || queue.length) await (stale ? read() : post());
   } catch (error) {
-    // The document is none that can be shown. The next may be one.
+    // There is no document that can be shown. Perhaps there will be.
     console.info(error);
     clearTimeout(again);
     again = setTimeout(refresh, 5000);
@@ -61,9 +61,10 @@ async function run() {
 }
 
 async function read() {
-  // What has come so far is in the document.
+  // What has come so far is in the document. If that is refused, what comes later asks for it again.
   early.clear();
   latest = 0;
+  gap = clearTimeout(gap);
   let answer = url && (await ask(url));
   if (!answer || answer.status === 404) {
     if (answer) say("notice", "The session had ended; started afresh.");

@@ -218,3 +218,15 @@ def test_a_page_that_gets_no_session_says_why(browser, client_server, code):
     wait_until(browser, lambda _: str(code) in status(browser, "notice"))
     browser.refresh()
     wait_until(browser, lambda _: find(browser, 1))
+
+
+def test_a_document_that_a_proxy_refuses_is_asked_for_again_when_there_is_news(page, client_server):
+    client_server.is_mute = True
+    client_server.change([replace("/nodes/3/text", "missed")])
+    client_server.is_mute = False
+    client_server.readings.append((403, PAGE_OF_A_PROXY, HTML))
+    client_server.change([replace("/title", "News")])
+    wait_until(page, lambda _: "403" in status(page, "notice"))
+    client_server.change([replace("/title", "More news")])
+    wait_for_text(page, 3, "missed")
+    wait_until(page, lambda _: page.title == "More news")
