@@ -67,6 +67,8 @@ struct Connection {
 
   var previous: UnsafeMutablePointer<Connection>?
   var next: UnsafeMutablePointer<Connection>?
+  /// Since when it has been between two requests, in the loop's milliseconds.
+  var idleSince: Int64 = 0
   /// Its neighbours among the connections between two requests, by how long they have been that.
   var longerIdle: UnsafeMutablePointer<Connection>?
   var lessIdle: UnsafeMutablePointer<Connection>?

@@ -15,12 +15,14 @@ extension HTTPServer {
   func accept() {
     guard let acceptor else { return }
     for _ in 0..<Self.acceptedPerTurn {
-      guard hasRoom() else {
+      guard liveCount < connectionLimit || isIdleForLong(longestIdle) else {
         pauseAccepting("All \(connectionLimit) connections are in use")
         break
       }
       switch acceptor.next() {
-      case .connection(let descriptor, let client): take(descriptor, of: client)
+      case .connection(let descriptor, let client):
+        if liveCount >= connectionLimit - connectionLimit / Self.nearness { cutLongestIdle() }
+        take(descriptor, of: client)
       case .none: return serve()
       case .exhausted(let code):
         cutLongestIdle()
@@ -36,14 +38,10 @@ extension HTTPServer {
   private static let nearness = 16
   /// In milliseconds.
   private static let complaintInterval: Int64 = 10_000
+  private static let patience: Int64 = 1_000
 
   /// Connections that count: those that have been cut are about to go.
   private var liveCount: Int { connectionCount - cutCount }
-
-  private func hasRoom() -> Bool {
-    if liveCount >= connectionLimit - connectionLimit / Self.nearness { cutLongestIdle() }
-    return liveCount < connectionLimit
-  }
 
   private func take(_ descriptor: Int32, of client: ClientAddress?) {
     if let client, !admits(client) {
@@ -115,7 +113,7 @@ extension HTTPServer {
       connections = record.pointee.next
     }
     record.pointee.next?.pointee.previous = record.pointee.previous
-    if record.pointee.phase == .idle { isIdleNoMore(record) }
+    if record.pointee.phase == .idle, !record.pointee.isCut { isIdleNoMore(record) }
     if record.pointee.isCut { cutCount -= 1 }
     uncount(record)
     record.pointee.close()
@@ -149,6 +147,7 @@ extension HTTPServer {
 
   /// The connection waits for a request from now on.
   func becameIdle(_ record: UnsafeMutablePointer<Connection>) {
+    record.pointee.idleSince = loop.now
     record.pointee.longerIdle = leastIdle
     record.pointee.lessIdle = nil
     if let leastIdle { leastIdle.pointee.lessIdle = record } else { longestIdle = record }
@@ -164,15 +163,20 @@ extension HTTPServer {
     record.pointee.lessIdle = nil
   }
 
+  /// Whether a connection has been idle for so long that no request is likely to be on its way.
+  private func isIdleForLong(_ record: UnsafeMutablePointer<Connection>?) -> Bool {
+    record.map { $0.pointee.idleSince + Self.patience <= loop.now } ?? false
+  }
+
   /// Shuts down the connection that has been idle longest, of those that satisfy a condition. O(idle connections).
   ///
   /// - Returns: whether there was one.
   @discardableResult
   private func cutLongestIdle(where condition: (Connection) -> Bool = { _ in true }) -> Bool {
     var record = longestIdle
-    while let current = record {
+    while let current = record, isIdleForLong(current) {
       record = current.pointee.lessIdle
-      if current.pointee.isCut || !condition(current.pointee) { continue }
+      if !condition(current.pointee) { continue }
       cut(current)
       closedIdleCount += 1
       return true
@@ -196,6 +200,7 @@ extension HTTPServer {
   func cut(_ record: UnsafeMutablePointer<Connection>) {
     guard !record.pointee.isCut else { return }
     record.pointee.isCut = true
+    if record.pointee.phase == .idle { isIdleNoMore(record) }
     cutCount += 1
     uncount(record)
     shutdown(record.pointee.descriptor, Int32(SHUT_RDWR))

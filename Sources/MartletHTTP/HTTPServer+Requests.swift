@@ -10,7 +10,7 @@ extension HTTPServer {
   /// The request line has been read.
   func began(_ record: UnsafeMutablePointer<Connection>, target: UnsafePointer<CChar>) {
     let deadline = loop.now + Int64(configuration.headerLimit)
-    if record.pointee.phase == .idle { isIdleNoMore(record) }
+    if record.pointee.phase == .idle, !record.pointee.isCut { isIdleNoMore(record) }
     record.pointee.begin(target: target, deadline: min(record.pointee.deadline, deadline))
     if onAnswer != nil { record.pointee.start = EventLoop.nanoseconds() }
   }
@@ -47,7 +47,7 @@ extension HTTPServer {
       stream.takeRetainedValue().connectionHasEnded()
     }
     record.pointee.finish(deadline: loop.now + Int64(configuration.idleLimit))
-    becameIdle(record)
+    if !record.pointee.isCut { becameIdle(record) }
     if isDraining { cut(record) }
   }
 

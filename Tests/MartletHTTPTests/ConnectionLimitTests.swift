@@ -30,6 +30,7 @@ import Testing
     // The first is not idle any more, so that the second has been it longest.
     clients[0].send(Self.request)
     #expect(clients[0].read(answers: 2, endingIn: Self.answer))
+    test.pass(milliseconds: 1_000)
     clients += try idle(3, on: test)
     #expect(clients.indices.filter { isClosed(clients[$0], by: test) } == [1, 2, 3])
     #expect(test.server.connectionCount == 30)
@@ -57,7 +58,9 @@ import Testing
   @Test func `A client that has as many as it may have loses its longest idle one for another`() throws {
     let test = try ServerUnderTest { $0.maximumConnectionsPerClient = 3 }
     let others = try idle(2, on: test, from: "127.0.0.3")
-    let clients = try idle(5, on: test, from: "127.0.0.2")
+    var clients = try idle(3, on: test, from: "127.0.0.2")
+    test.pass(milliseconds: 1_000)
+    clients += try idle(2, on: test, from: "127.0.0.2")
     #expect(clients.map { isClosed($0, by: test) } == [true, true, false, false, false])
     #expect(others.allSatisfy { !isClosed($0, by: test) })
     test.server.stop()

@@ -33,7 +33,7 @@ private struct Notes: View {
 
   private func set(_ field: String, of session: Session, to text: String) throws {
     _ = try session.perform(
-      Action(target: .identifier(field), name: "set", value: .string(text)), patch: ByteBuffer())
+      Action(target: .identifier(ExactText(field)), name: "set", value: .string(text)), patch: ByteBuffer())
   }
 
   private func text(_ session: Session) throws -> String? {
