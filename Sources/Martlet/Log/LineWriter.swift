@@ -38,10 +38,11 @@ final class LineWriter: Sendable {
     self.describeLoss = describeLoss
     try BackgroundThread.start { [self] in while true { writeNext() } }
     let context = Unmanaged.passRetained(self).toOpaque()
-    on_exit({ _, context in
-      guard let context else { return }
-      Unmanaged<LineWriter>.fromOpaque(context).takeUnretainedValue().flush(milliseconds: 500)
-    }, context)
+    on_exit(
+      { _, context in
+        guard let context else { return }
+        Unmanaged<LineWriter>.fromOpaque(context).takeUnretainedValue().flush(milliseconds: 500)
+      }, context)
   }
 
   /// Has a function called with the number of lines whenever some are dropped, on whichever thread that happens.

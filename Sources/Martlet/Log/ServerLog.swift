@@ -24,7 +24,8 @@ final class ServerLog {
     self.registry = registry
     writer = try LineWriter(to: STDERR_FILENO) { count in
       LineLogHandler.line(
-        .warning, Self.label, source: "Martlet", "\(count) lines of the log are missing here: nobody read them in time.")
+        .warning, Self.label, source: "Martlet",
+        "\(count) lines of the log are missing here: nobody read them in time.")
     }
     let losses = Counter(label: "martlet_log_lines_dropped", dimensions: [], factory: registry)
     registry.describe("martlet_log_lines_dropped_total", "Lines of the log that nobody read in time.")

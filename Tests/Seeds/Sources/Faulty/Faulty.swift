@@ -61,9 +61,11 @@ struct Complaint: View {
   @State private var copy = 0
 
   var body: some View {
-    let _ = copy = number
+    let _ = write()
     Text("\(copy)")
   }
+
+  private func write() { copy = number }
 }
 
 /// Never returns.
