@@ -48,7 +48,6 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   do throws(ServerError) {
     let serverLog = try ServerLog(level: options.content.level, registry: registry)
     log = serverLog
-    for complaint in Variables.complaints { serverLog.logger.warning("\(complaint)") }
     try serve(A.self, options, registry, serverLog)
     serverLog.logger.notice("Stopped.")
   } catch {
@@ -70,6 +69,7 @@ private func serve<A: App>(
   // What the app measures goes where it has asked for, or else where the server's own measurements are.
   if MetricsSystem.factory is NOOPMetricsHandler { MetricsSystem.bootstrap(registry) }
   let logger = log.logger
+  for complaint in Variables.complaints { logger.warning("\(complaint)") }
   let held = host.heldProperties
   if !held.isEmpty {
     logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")

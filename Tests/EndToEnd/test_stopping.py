@@ -75,11 +75,44 @@ def test_it_says_that_it_is_about_to_stop_and_serves_on():
             assert 1 <= time.monotonic() - began < 1 + SLACK
 
 
-@pytest.mark.parametrize(("reason", "seconds"), [(signal.SIGTERM, 1), (signal.SIGINT, 0)])
+@pytest.mark.parametrize(("reason", "seconds"), [(signal.SIGTERM, 1), (signal.SIGHUP, 1), (signal.SIGINT, 0)])
 def test_a_person_waits_for_nobody_and_a_load_balancer_gets_a_second(reason, seconds):
     with Server("Scoreboard", "--port", "0", MARTLET_DRAIN_DELAY="") as scoreboard:
         scoreboard.process.send_signal(reason)
         assert seconds <= seconds_to_end(scoreboard.process) < seconds + 0.9
+
+
+@pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_second_signal_stops_it_at_once(second):
+    with Server("Scoreboard", "--port", "0", "--drain-delay", "30") as scoreboard:
+        with Client(scoreboard) as client, Peer(scoreboard) as half, Peer(scoreboard) as idle:
+            half.send(tap(client.url)[:-5])
+            scoreboard.process.terminate()
+            until_it_drains(idle)
+            time.sleep(0.1)
+            scoreboard.process.send_signal(second)
+            assert seconds_to_end(scoreboard.process) < SLACK
+            assert half.answers() == []
+
+
+def test_two_signals_at_once_are_one():
+    """`timeout` sends each to the process and to its group."""
+    with Server("Scoreboard", "--port", "0", "--drain-delay", "1") as scoreboard:
+        scoreboard.process.send_signal(signal.SIGTERM)
+        scoreboard.process.send_signal(signal.SIGHUP)
+        assert seconds_to_end(scoreboard.process) >= 1
+
+
+def test_a_terminal_that_goes_is_no_reason_for_who_was_told_to_ignore_it():
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        scoreboard = Server("Scoreboard", "--port", "0")
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    with scoreboard, Peer(scoreboard) as peer:
+        scoreboard.process.send_signal(signal.SIGHUP)
+        time.sleep(0.2)
+        assert peer.ask("GET", "/readyz").status == 200
 
 
 def test_an_app_with_threads_of_its_own_is_asked_to_stop_all_the_same():

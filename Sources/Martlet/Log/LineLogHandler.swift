@@ -51,7 +51,7 @@ struct LineLogHandler: LogHandler {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
+      case .control, .format, .lineSeparator, .paragraphSeparator:
         escaped += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -1,0 +1,101 @@
+import Glibc
+import MartletServer
+import Testing
+
+/// The watchdog's judgement, with a clock that the test sets: milliseconds here, nanoseconds there.
+@Suite struct VigilTests {
+  private static func vigil(stall: Int = 500, maximumStall: Int = 0) -> Vigil {
+    var limits = Vigil.Limits()
+    limits.stall = stall
+    limits.maximumStall = maximumStall
+    limits.drainDelay = 1_000
+    limits.grace = 8_000
+    return Vigil(limits)
+  }
+
+  private static func time(_ milliseconds: Int) -> Int64 { Int64(milliseconds) * 1_000_000 }
+
+  /// Looks at a turn as often as the vigil asks for, up to a time.
+  private static func findings(_ vigil: inout Vigil, from start: Int, to end: Int, turn: Int?) -> [Vigil.Finding] {
+    var findings: [Vigil.Finding] = []
+    var now = start
+    while now <= end {
+      if let finding = vigil.look(at: time(now), turn: turn.map(time) ?? 0) { findings.append(finding) }
+      now += vigil.wait(at: time(now))
+    }
+    return findings
+  }
+
+  @Test(arguments: [(SIGTERM, Vigil.Order.drain, 9_500), (SIGHUP, .drain, 9_500), (SIGINT, .finish, 8_500)])
+  func `a signal gives the loop its time and no more`(signal: Int32, order: Vigil.Order, limit: Int) {
+    var vigil = Self.vigil()
+    #expect(vigil.look(at: Self.time(1_000), turn: 0) == nil)
+    #expect(vigil.hear(signal, at: Self.time(1_000)) == order)
+    #expect(vigil.look(at: Self.time(1_000 + limit - 1), turn: 0) == nil)
+    #expect(vigil.look(at: Self.time(1_000 + limit), turn: 0) == .overdue)
+  }
+
+  @Test func `drain delay and grace end before docker loses patience`() {
+    let limits = Vigil.Limits()
+    var vigil = Vigil(limits)
+    _ = vigil.hear(SIGTERM, at: Self.time(1))
+    #expect(vigil.look(at: Self.time(10_000), turn: 0) == .overdue)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a second signal stops at once, and half a second later by force`(second: Int32) {
+    var vigil = Self.vigil()
+    #expect(vigil.hear(SIGTERM, at: Self.time(1_000)) == .drain)
+    #expect(vigil.hear(second, at: Self.time(1_200)) == .stop)
+    #expect(vigil.look(at: Self.time(1_699), turn: 0) == nil)
+    #expect(vigil.look(at: Self.time(1_700), turn: 0) == .overdue)
+  }
+
+  @Test func `two signals at once are one`() {
+    var vigil = Self.vigil()
+    #expect(vigil.hear(SIGTERM, at: Self.time(1_000)) == .drain)
+    #expect(vigil.hear(SIGTERM, at: Self.time(1_001)) == nil)
+    #expect(vigil.hear(SIGHUP, at: Self.time(1_050)) == nil)
+    #expect(vigil.look(at: Self.time(5_000), turn: 0) == nil)
+  }
+
+  @Test func `a second signal gives nobody more time`() {
+    var vigil = Self.vigil()
+    _ = vigil.hear(SIGTERM, at: Self.time(1_000))
+    _ = vigil.hear(SIGTERM, at: Self.time(10_400))
+    #expect(vigil.look(at: Self.time(10_500), turn: 0) == .overdue)
+  }
+
+  @Test func `a turn that lasts too long is reported once`() {
+    var vigil = Self.vigil(stall: 100)
+    #expect(Self.findings(&vigil, from: 1_000, to: 5_000, turn: 990) == [.stall(milliseconds: 110)])
+    #expect(Self.findings(&vigil, from: 5_010, to: 5_090, turn: 5_000) == [])
+    #expect(Self.findings(&vigil, from: 6_000, to: 6_200, turn: 6_000) == [.stall(milliseconds: 150)])
+  }
+
+  @Test func `nothing is found while the loop waits`() {
+    var vigil = Self.vigil(stall: 100, maximumStall: 1_000)
+    #expect(Self.findings(&vigil, from: 0, to: 100_000, turn: nil) == [])
+  }
+
+  @Test func `turns that end are no hang, however many there are`() {
+    var vigil = Self.vigil(stall: 10_000, maximumStall: 1_000)
+    for turn in 1...100 {
+      let start = turn * 900
+      #expect(Self.findings(&vigil, from: start, to: start + 890, turn: start) == [])
+    }
+  }
+
+  @Test func `a turn that does not end is reported, and then the end`() {
+    var vigil = Self.vigil(stall: 200, maximumStall: 1_000)
+    let findings = Self.findings(&vigil, from: 5_000, to: 6_000, turn: 5_000)
+    #expect(findings == [.stall(milliseconds: 300), .hang(milliseconds: 1_000)])
+  }
+
+  @Test func `time in which the whole process was suspended is not the app's`() {
+    var vigil = Self.vigil(stall: 500, maximumStall: 2_000)
+    #expect(vigil.look(at: Self.time(1_000), turn: Self.time(900)) == nil)
+    #expect(vigil.look(at: Self.time(600_000), turn: Self.time(900)) == .stall(milliseconds: 600))
+    #expect(vigil.look(at: Self.time(600_100), turn: Self.time(600_050)) == nil)
+  }
+}
