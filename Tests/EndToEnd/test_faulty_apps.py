@@ -5,6 +5,7 @@ import os
 import re
 import select
 import signal
+import socket
 import subprocess
 import time
 
@@ -239,10 +240,10 @@ def test_closed_standard_streams_are_not_taken_by_sockets():
         end = time.monotonic() + server.PATIENCE
         while True:
             assert process.poll() is None and time.monotonic() < end
-            descriptors = {name: os.readlink(f"/proc/{process.pid}/fd/{name}") for name in os.listdir(f"/proc/{process.pid}/fd")}
-            if any(target.startswith("socket:") for target in descriptors.values()):
-                break
-        assert [descriptors[name] for name in "012"] == 3 * ["/dev/null"]
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+        assert [os.readlink(f"/proc/{process.pid}/fd/{number}") for number in range(3)] == 3 * ["/dev/null"]
     finally:
         process.kill()
         process.wait()
