@@ -106,13 +106,13 @@ final class TextComparator {
       })
   }
 
-  /// Looks into two values whose type is known only now.
-  fileprivate static func agreeInside(_ left: Any, _ right: Any) -> Bool {
-    func open<Value>(_ left: Value) -> Bool {
-      guard let right = right as? Value else { return true }
+  /// Looks into two existentials.
+  fileprivate static func agreeInside<Existential>(_ left: Existential, _ right: Existential) -> Bool {
+    func open<Value>(_: Value.Type) -> Bool {
+      guard Value.self != Existential.self, let left = left as? Value, let right = right as? Value else { return true }
       return agree(left, right)
     }
-    return _openExistential(left, do: open)
+    return _openExistential(type(of: left as Any), do: open)
   }
 }
 

@@ -21,6 +21,16 @@ private indirect enum Chain: Equatable {
   case link(Chain, Int)
 }
 
+private protocol Word { var letters: String { get } }
+extension String: Word { fileprivate var letters: String { self } }
+extension Named: Word { fileprivate var letters: String { name } }
+
+private struct Boxed: Equatable {
+  let word: any Word
+
+  static func == (left: Boxed, right: Boxed) -> Bool { left.word.letters == right.word.letters }
+}
+
 /// Shows a state of any type, and writes the other of two values that Swift calls equal.
 private struct Swap<Value: Equatable>: View {
   let other: Value
@@ -144,6 +154,10 @@ private struct Path: View {
     try swap([composed: 1], [decomposed: 1]) { $0.keys.first ?? "" }
     try swap(Set([composed, "a", "b"]), [decomposed, "a", "b"]) { $0.first { $0.utf8.first == UInt8(ascii: "c") } ?? "" }
     try swap(AnyHashable(composed), AnyHashable(decomposed)) { $0.base as? String ?? "" }
+    try swap(Boxed(word: composed), Boxed(word: decomposed)) { $0.word as? String ?? "" }
+    try swap(Boxed(word: Named(name: composed)), Boxed(word: Named(name: decomposed))) {
+      ($0.word as? Named)?.name ?? ""
+    }
     try swap(Choice.text(composed), .text(decomposed)) { if case .text(let text) = $0 { text } else { "" } }
     try swap(Choice.both(1, Named(name: composed)), .both(1, Named(name: decomposed))) {
       if case .both(_, let named) = $0 { named.name } else { "" }
