@@ -2,6 +2,7 @@
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
 # make soak   does ten times as much as the tests do, in release, and looks at memory, load and latency
 # make fuzz   lets libFuzzer at the action reader and at a whole server, 5 minutes each (FUZZ_SECONDS=300)
+# make tsan   lets ThreadSanitizer at everything that threads other than the main one do
 # make bench  measures against a bare libmicrohttpd server
 # make image  builds the container image of the example
 
@@ -18,7 +19,7 @@ PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run test soak fuzz bench image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run test soak fuzz tsan bench image install lint test-swift test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -88,6 +89,10 @@ fuzz-%:
 	  -seed=1 -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=2048 -detect_leaks=0 -max_len=8192 \
 	  -dict=Tests/Fuzz/$(WORDS).dict -artifact_prefix=$(FUZZ)/found/ -print_final_stats=1 \
 	  $(FUZZ)/found/$(CORPUS) Tests/Fuzz/Corpus/$(CORPUS)
+
+tsan:
+	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
+	swift test --skip-build --sanitize=thread --scratch-path .build/tsan --filter 'CombineTests|BThreadTests'
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"

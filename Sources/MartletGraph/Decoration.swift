@@ -95,6 +95,7 @@ class DecorationNode<D: Decoration>: ViewNode {
   private func unindex() {
     guard let text = decoration.indexedText else { return }
     graph.identifiers[text] = graph.identifiers[text]?.removing(Unmanaged<ViewNode>.passUnretained(self))
+    graph.identifiers.giveBack()
   }
 }
 

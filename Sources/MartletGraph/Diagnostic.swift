@@ -1,5 +1,7 @@
+import MartletWire
+
 /// Something that an app did which SwiftUI would complain about or trap on. It is reported; the session goes on.
-package enum Diagnostic: Equatable {
+package enum Diagnostic: Equatable, Sendable {
   /// State was written while a body was running; the write was dropped (rule B7).
   case stateWrittenDuringUpdate
   /// A view could not be made and an error stands in its place: the view's type, and why.
@@ -24,4 +26,21 @@ package enum Diagnostic: Equatable {
   case duplicateFocus(String)
   /// An element binding was used after its element was deleted (rule C9).
   case staleElementBinding
+}
+
+extension Diagnostic {
+  /// The same with its texts cut short: there may be anything of the app's in them.
+  var shortened: Diagnostic {
+    func short(_ text: String) -> String { text.shortened(to: 200) }
+    return switch self {
+    case .viewFailed(let view, let reason): .viewFailed(short(view), short(reason))
+    case .unattachedState(let type): .unattachedState(short(type))
+    case .repeatedChange(let name): .repeatedChange(short(name))
+    case .duplicateID(let id): .duplicateID(short(id))
+    case .duplicateFocus(let value): .duplicateFocus(short(value))
+    case .stateWrittenDuringUpdate, .publishedDuringUpdate, .publishedOffMainThread, .updateLoop,
+      .constantRangeChanged, .staleElementBinding:
+      self
+    }
+  }
 }

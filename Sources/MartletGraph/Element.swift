@@ -72,7 +72,10 @@ package class Element: ViewNode {
     throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name.text.shortened())\".")
   }
 
-  override final func forEachElement(_ body: @MainActor (Element) -> Void) { body(self) }
+  override final func forEachElement(_ body: @MainActor (Element) -> Void) {
+    // One for which there was no id left is not shown.
+    if id != 0 { body(self) }
+  }
 
   /// Notes that the values of `keys` may differ from what the client has.
   package final func markChanged(_ keys: NodeKeys) {
@@ -130,7 +133,10 @@ package class Element: ViewNode {
   override func unmount() {
     super.unmount()
     graph.unregister(self)
-    if !graph.sequences.isEmpty { graph.sequences[id] = nil }
+    if !graph.sequences.isEmpty {
+      graph.sequences[id] = nil
+      graph.sequences.giveBack()
+    }
     if !graph.longTexts.isEmpty { graph.longTexts.forget(id) }
     leaveDocument()
   }

@@ -1,12 +1,21 @@
 /// The elements of a session by id. Ids are issued in order and never again; the table holds them in pages, and forgets
-/// a page when the last of its elements has gone. O(1), and some ten bytes an element.
+/// a page when the last of its elements has gone, so that it takes some ten bytes for each element that there is, however
+/// many there have been. O(1).
 struct ElementTable {
   private static let pageSize: UInt32 = 64
 
-  private(set) var lastID: UInt32 = 0
+  private(set) var lastID: UInt32
   /// How many elements there are.
   private(set) var count = 0
-  private var pages: ContiguousArray<Page?> = []
+  private var pages: [UInt32: Page] = [:]
+  /// The page of the last id.
+  private var newest: Page?
+
+  /// - Parameter lastID: after which id they begin.
+  init(after lastID: UInt32) { self.lastID = lastID }
+
+  /// How many ids there still are.
+  var remainingIDs: UInt32 { .max - lastID }
 
   private final class Page {
     var count = 0
@@ -20,60 +29,81 @@ struct ElementTable {
     deinit { elements.deallocate() }
   }
 
-  /// Issues an id for `element`.
+  /// Issues an id for `element`: 0, which is none, when all have been issued.
   mutating func insert(_ element: Element) -> UInt32 {
+    guard remainingIDs > 0 else { return 0 }
     lastID += 1
-    let (page, index) = Self.place(of: lastID)
-    if page == pages.count { pages.append(Page(size: Int(Self.pageSize))) }
-    // The last page may have been forgotten when all in it were gone.
-    let found = pages[page] ?? Page(size: Int(Self.pageSize))
-    pages[page] = found
-    found.elements[index] = Unmanaged.passUnretained(element)
-    found.count += 1
+    let (number, index) = Self.place(of: lastID)
+    let page: Page
+    if index > 0, let newest {
+      page = newest
+    } else {
+      page = Page(size: Int(Self.pageSize))
+      pages[number] = page
+      newest = page
+    }
+    page.elements[index] = Unmanaged.passUnretained(element)
+    page.count += 1
     count += 1
     return lastID
   }
 
   mutating func remove(_ id: UInt32) {
-    let (page, index) = Self.place(of: id)
-    guard pages.indices.contains(page), let found = pages[page], found.elements[index] != nil else { return }
-    found.elements[index] = nil
-    found.count -= 1
+    let (number, index) = Self.place(of: id)
+    guard let page = pages[number], page.elements[index] != nil else { return }
+    page.elements[index] = nil
+    page.count -= 1
     count -= 1
-    if found.count == 0 { pages[page] = nil }
+    if page.count > 0 { return }
+    pages[number] = nil
+    pages.giveBack()
+    if page === newest { newest = nil }
   }
 
   subscript(id: UInt32) -> Element? {
-    let (page, index) = Self.place(of: id)
-    guard page < pages.count, let found = pages[page] else { return nil }
-    return found.elements[index]?.takeUnretainedValue()
+    let (number, index) = Self.place(of: id)
+    return pages[number]?.elements[index]?.takeUnretainedValue()
   }
 
-  private static func place(of id: UInt32) -> (page: Int, index: Int) {
-    (Int(id / pageSize), Int(id % pageSize))
+  private static func place(of id: UInt32) -> (number: UInt32, index: Int) {
+    (id / pageSize, Int(id % pageSize))
   }
 }
 
 /// The decorations that name elements by one text. Nearly always there is one.
 enum NamedNodes {
   case one(Unmanaged<ViewNode>)
-  case several(ContiguousArray<Unmanaged<ViewNode>>)
+  case several(Several)
 
-  /// Oldest first.
-  var all: ContiguousArray<Unmanaged<ViewNode>> {
+  /// In no order; one comes and goes in O(1).
+  final class Several {
+    fileprivate(set) var nodes: Set<UnsafeMutableRawPointer>
+
+    fileprivate init(_ nodes: Set<UnsafeMutableRawPointer>) { self.nodes = nodes }
+  }
+
+  /// With `node` besides.
+  func adding(_ node: Unmanaged<ViewNode>) -> NamedNodes {
     switch self {
-    case .one(let node): [node]
-    case .several(let nodes): nodes
+    case .one(let other): return .several(Several([other.toOpaque(), node.toOpaque()]))
+    case .several(let all):
+      all.nodes.insert(node.toOpaque())
+      return self
     }
   }
 
-  /// With `node` as the newest.
-  func adding(_ node: Unmanaged<ViewNode>) -> NamedNodes { .several(all + [node]) }
-
   /// Without `node`; nil if there is no other.
   func removing(_ node: Unmanaged<ViewNode>) -> NamedNodes? {
-    var rest = all
-    rest.removeAll { $0.toOpaque() == node.toOpaque() }
-    return rest.isEmpty ? nil : rest.count == 1 ? .one(rest[0]) : .several(rest)
+    guard case .several(let all) = self else { return nil }
+    all.nodes.remove(node.toOpaque())
+    guard all.nodes.count == 1, let last = all.nodes.first else { return self }
+    return .one(Unmanaged.fromOpaque(last))
+  }
+}
+
+extension Dictionary {
+  /// Gives back what a burst took, which a dictionary never does by itself. To be called after removals; O(1) each.
+  mutating func giveBack() {
+    if capacity > 256, count < capacity / 8 { self = filter { _ in true } }
   }
 }

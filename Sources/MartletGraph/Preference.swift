@@ -172,6 +172,7 @@ struct PreferenceReaders {
   mutating func popDeepest() -> PreferenceReaderNode? {
     guard let index = waiting.indices.max(by: { waiting[$0].depth < waiting[$1].depth }) else { return nil }
     let reader = waiting.remove(at: index)
+    if waiting.isEmpty { waiting = [] }
     reader.isWaiting = false
     return reader
   }

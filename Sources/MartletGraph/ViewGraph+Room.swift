@@ -51,12 +51,13 @@ extension ViewGraph {
 
   /// Why no row can be made now; nil if it can.
   var lackOfRoomForRows: ViewFailure? {
-    elementCount < maximumElements && byteCount < maximumBytes ? nil : lackOfRoom
+    elementCount < maximumElements && byteCount < maximumBytes && remainingIDs > Self.reservedIDs ? nil : lackOfRoom
   }
 
   /// Why no view can be made now; nil if it can.
   var lackOfRoomForViews: ViewFailure? {
-    elementCount / 2 < maximumElements && byteCount / 2 < maximumBytes ? nil : lackOfRoom
+    elementCount / 2 < maximumElements && byteCount / 2 < maximumBytes && remainingIDs > Self.reservedIDs / 2
+      ? nil : lackOfRoom
   }
 
   /// Why no view that there is can say something else; nil if it can. So it is where an update has brought long texts to
@@ -66,9 +67,15 @@ extension ViewGraph {
   }
 
   private var lackOfRoom: ViewFailure {
-    let extent = byteCount < maximumBytes ? "has \(elementCount) nodes" : "takes \(byteCount) bytes"
+    let extent =
+      remainingIDs <= Self.reservedIDs
+      ? "has had all its nodes" : byteCount < maximumBytes ? "has \(elementCount) nodes" : "takes \(byteCount) bytes"
     return ViewFailure(message: "There is no room for more: the page \(extent).")
   }
+
+  /// So many ids are kept for the errors that stand where there is no room. An element that is left without one is not
+  /// shown.
+  private static let reservedIDs: UInt32 = 1_000_000
 
   /// Notes that an element is going to say `text`.
   func expect(_ text: String?) {

@@ -35,7 +35,7 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var isRequested = false
   @exclusivity(unchecked) private var isActing = false
-  @exclusivity(unchecked) private var elements = ElementTable()
+  @exclusivity(unchecked) private var elements: ElementTable
   /// How many elements there are. O(1).
   package var elementCount: Int { elements.count }
   /// With so many elements there is no room for further rows, and with twice as many none for further views: an error
@@ -44,6 +44,8 @@ public final class ViewGraph {
   /// The same for the bytes that the elements and their texts take.
   @exclusivity(unchecked) package var maximumBytes = Int.max
   @exclusivity(unchecked) var longTexts = LongTexts()
+  /// How many ids can still be issued.
+  var remainingIDs: UInt32 { elements.remainingIDs }
   /// The decorations that name elements, by name.
   @exclusivity(unchecked) var identifiers: [ExactText: NamedNodes] = [:]
   // What few elements have, by their ids.
@@ -64,8 +66,12 @@ public final class ViewGraph {
   /// The session that acts or settles now, if one does: while its method runs, so it is there.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var acting: ViewGraph?
 
-  package init(storage: Storage = Storage()) {
+  /// - Parameters:
+  ///   - storage: what `@AppStorage` keeps.
+  ///   - lastID: after which id those of the elements begin.
+  package init(storage: Storage = Storage(), lastID: UInt32 = 0) {
     self.storage = storage
+    elements = ElementTable(after: lastID)
     MainThread.adopt()
   }
 
@@ -236,24 +242,24 @@ public final class ViewGraph {
     }
     switch identifiers[identifier] {
     case .one(let node)?: visit(node)
-    case .several(let nodes)?: for node in nodes { visit(node) }
+    case .several(let all)?: for node in all.nodes { visit(Unmanaged.fromOpaque(node)) }
     case nil: break
     }
   }
 
   // MARK: Diagnostics
 
-  func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic) }
+  func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic.shortened) }
 
   /// Reports something that happened where there is no node to ask: to the session whose body or action it is.
   static func reportHere(_ diagnostic: Diagnostic) {
-    guard MainThread.isCurrent else { return MainThread.run { onStrayDiagnostic?(diagnostic) } }
+    guard MainThread.isCurrent else { return MainThread.run { onStrayDiagnostic?(diagnostic.shortened) } }
     if let reader = Evaluation.reader {
       reader._withUnsafeGuaranteedRef { $0.graph.report(diagnostic) }
     } else if let acting {
       acting.report(diagnostic)
     } else {
-      onStrayDiagnostic?(diagnostic)
+      onStrayDiagnostic?(diagnostic.shortened)
     }
   }
 
@@ -281,6 +287,9 @@ private struct DirtyQueue {
   private var shallowest = 0
   private var position = 0
   private(set) var count = 0
+
+  /// So many levels are kept when there is nothing on them.
+  private static let keptLevels = 256
 
   var isEmpty: Bool { count == 0 }
 
@@ -311,6 +320,7 @@ private struct DirtyQueue {
       isUnordered = false
       levels[shallowest].removeAll(keepingCapacity: levels[shallowest].count < 64)
       position = 0
+      if levels.count > Self.keptLevels { levels = ContiguousArray(levels.prefix(Self.keptLevels)) }
     }
     return node
   }

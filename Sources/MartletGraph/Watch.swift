@@ -89,5 +89,6 @@ extension ViewGraph {
   func stopObserving(_ node: ViewNode) {
     node.flags.remove(.observing)
     watches.removeValue(forKey: ObjectIdentifier(node))?.cancel()
+    watches.giveBack()
   }
 }

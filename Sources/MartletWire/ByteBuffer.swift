@@ -1,14 +1,18 @@
 /// Bytes being written: a growable block that is meant to be reused.
 ///
-/// Appending costs a copy of what is appended; the block doubles when it is full and never shrinks by itself.
+/// Appending costs a copy of what is appended; the block doubles when it is full. What a burst took is given back when the
+/// buffer is emptied for a second time without having needed it again.
 package final class ByteBuffer {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) private var capacity: Int
   @exclusivity(unchecked) package private(set) var count = 0
+  private let firstCapacity: Int
 
+  /// - Parameter capacity: how many bytes it has room for at first, and when it has given back all it can.
   package init(capacity: Int = 1024) {
-    self.capacity = max(capacity, 16)
-    base = .allocate(capacity: self.capacity)
+    firstCapacity = max(capacity, 16)
+    self.capacity = firstCapacity
+    base = .allocate(capacity: firstCapacity)
   }
 
   deinit { base.deallocate() }
@@ -21,7 +25,22 @@ package final class ByteBuffer {
   /// A copy of the bytes as text. Whatever is written here is valid UTF-8.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  package func removeAll() { count = 0 }
+  package func removeAll() {
+    if capacity > 8 * firstCapacity, count < capacity / 8 { giveBack() }
+    count = 0
+  }
+
+  /// Forgets what was written and gives back at once what it took beyond the first capacity.
+  package func giveBack() {
+    count = 0
+    if capacity == firstCapacity { return }
+    base.deallocate()
+    base = .allocate(capacity: firstCapacity)
+    capacity = firstCapacity
+  }
+
+  /// How many bytes there is room for.
+  package var size: Int { capacity }
 
   /// Takes back everything that was written after the buffer had `length` bytes.
   package func truncate(to length: Int) { count = min(count, length) }

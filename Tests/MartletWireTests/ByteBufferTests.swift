@@ -74,3 +74,26 @@ import Testing
         """)
   }
 }
+
+@Suite struct `What a burst took` {
+  @Test func `is given back when it has not been needed again`() {
+    let buffer = ByteBuffer(capacity: 64)
+    for _ in 0..<3 {
+      buffer.removeAll()
+      buffer.append(String(repeating: "a", count: 100_000))
+    }
+    // Who needs as much each time keeps it.
+    #expect(buffer.size >= 100_000)
+    buffer.removeAll()
+    #expect(buffer.size >= 100_000)
+    buffer.append("few")
+    buffer.removeAll()
+    #expect(buffer.size == 64)
+    buffer.append(String(repeating: "b", count: 1000))
+    buffer.giveBack()
+    #expect(buffer.size == 64)
+    #expect(buffer.isEmpty)
+    buffer.append("after")
+    #expect(buffer.text == "after")
+  }
+}

@@ -1,0 +1,81 @@
+import Martlet
+import MartletGraph
+import MartletWire
+import Testing
+
+private struct Rows: View {
+  @State var count = 0
+  @State var extra = false
+
+  var body: some View {
+    Button("More") { count += 10 }
+    Button("Extra") { extra.toggle() }
+    ForEach(0..<count, id: \.self) { Row(number: $0) }
+    if extra { Row(number: -1) }
+  }
+}
+
+private struct Row: View {
+  let number: Int
+
+  var body: some View { Text("\(number)").accessibilityIdentifier("row") }
+}
+
+@MainActor @Suite struct `A session that has lived for long` {
+  private func document(_ graph: ViewGraph) -> String {
+    let buffer = ByteBuffer()
+    graph.writeNodes(to: buffer)
+    return buffer.text
+  }
+
+  private func tap(_ title: String, in graph: ViewGraph) throws {
+    let button = try graph.resolve(.role("button", name: ExactText(title), index: nil))
+    try graph.act { () throws(Problem) in try button.perform(Action(target: .id(button.id), name: "tap")) }
+    graph.settle()
+    var patch = PatchWriter(into: ByteBuffer())
+    graph.commit(into: &patch)
+  }
+
+  private func graph(after id: UInt32, _ view: some View) -> ViewGraph {
+    let graph = ViewGraph(lastID: id)
+    graph.mount(view)
+    graph.commitFirst()
+    return graph
+  }
+
+  @Test func `has no room for rows when its ids are used up, and goes on`() throws {
+    let graph = graph(after: .max - 1_000_010, Rows())
+    try tap("More", in: graph)
+    try tap("More", in: graph)
+    #expect(document(graph).contains("There is no room for more"))
+    try tap("Extra", in: graph)
+    #expect(document(graph).contains(#""text":"-1""#))
+    try tap("Extra", in: graph)
+    #expect(!document(graph).contains(#""text":"-1""#))
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7, 8, 20, 30] as [UInt32])
+  func `does not trap on its very last id`(remaining: UInt32) throws {
+    let graph = graph(after: .max - 1 - remaining, Rows(count: 5))
+    for _ in 0..<5 {
+      try? tap("More", in: graph)
+      try? tap("Extra", in: graph)
+    }
+    #expect(document(graph).hasPrefix(#""\#(UInt32.max - remaining)":{"type":"window""#))
+    #expect(!document(graph).contains(#""0":"#))
+  }
+
+  @Test func `does not pay the square of the rows that share an identifier`() throws {
+    /// To mount so many rows, to find them all and to end them: the shortest of a few times.
+    func cost(_ count: Int) -> Duration {
+      (0..<3).map { _ in
+        ContinuousClock().measure {
+          let graph = graph(after: 0, Rows(count: count))
+          #expect(graph.elements(identified: "row").count == count)
+          graph.end()
+        }
+      }.min()!
+    }
+    #expect(cost(8_000) < cost(1_000) * 24)
+  }
+}
