@@ -38,6 +38,7 @@ extension Diagnostic {
     case .repeatedChange(let name): .repeatedChange(short(name))
     case .duplicateID(let id): .duplicateID(short(id))
     case .duplicateFocus(let value): .duplicateFocus(short(value))
+    case .storageFull(let name): .storageFull(short(name))
     case .stateWrittenDuringUpdate, .publishedDuringUpdate, .publishedOffMainThread, .updateLoop,
       .constantRangeChanged, .staleElementBinding:
       self

@@ -11,7 +11,7 @@ extension Sessions {
     package var actionsPerSecond = 200
     /// How often each may be read or followed per second, and twice as often at once; 0 for any number. A long document
     /// counts for several.
-    package var readsPerSecond = 50
+    package var readsPerSecond = 200
     /// With how many nodes the document of each has no room for more rows.
     package var nodes = 100_000
     /// With how many bytes each has no room for more rows and texts.

@@ -17,7 +17,7 @@ LIMITS = {
     "max-sessions-per-client": 1_000,
     "max-sessions-per-minute": 300,
     "max-actions-per-second": 200,
-    "max-reads-per-second": 50,
+    "max-reads-per-second": 200,
     "max-streams": 10_000,
     "max-streams-per-session": 8,
     "max-nodes": 100_000,
