@@ -117,7 +117,9 @@ private func serve<A: App>(
     log.tellWhatWasWithheld()
   }
   // A session's life is as long as it should be, give or take a tenth.
-  let round = min(30, max(1, Int(options.sessions.ofSessions.lifetime.components.seconds) / 10))
+  let limits = options.sessions.ofSessions
+  let lifetime = min(limits.lifetime, limits.visitorLifetime)
+  let round = min(30, max(1, Int(lifetime.components.seconds) / 10))
   _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
   let shutdown = Shutdown(
     loop: loop, server: made, admin: admin, probes: probes, feeds: feeds, limits: options.stopping.vigil)

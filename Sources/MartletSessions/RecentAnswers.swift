@@ -91,7 +91,8 @@ package struct RecentAnswers {
     numbers[hash] = forgottenCount + answers.count
     keys.append(key)
     answers.append(Kept(answer: answer, request: request.checksum, time: now, keyHash: hash))
-    if case .refused = answer { bodies.append(UnsafeRawBufferPointer(start: nil, count: 0)) } else { bodies.append(body) }
+    let isRefused = if case .refused = answer { true } else { false }
+    bodies.append(isRefused ? UnsafeRawBufferPointer(start: nil, count: 0) : body)
     while bodies.count > 1, bodies.byteCount > Self.maximumBodyBytes { bodies.removeFirst() }
   }
 

@@ -16,10 +16,12 @@ CHOICES = str(ROOT / ".build/seeds/debug/Choices")
 # What is stored for one visitor, for all, and for one tab.
 NOTICEBOARD = str(ROOT / ".build/seeds/debug/Noticeboard")
 PATIENCE = 10
-# What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed.
+# What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed,
+# and all tests are one client, which makes more sessions than a person.
 # With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.
 DEFAULTS = {
     "MARTLET_DRAIN_DELAY": "0",
+    "MARTLET_MAX_SESSIONS_PER_MINUTE": "0",
     "MARTLET_SUSPEND_STREAMS": os.environ.get("SUSPEND_STREAMS", "0"),
 }
 

@@ -142,7 +142,8 @@ private struct Doubling: View {
   private var errorCount: Int { contents.count { $0 == "error" } }
 
   @Test(arguments: Library.Way.allCases)
-  private func `Rows whose texts there is no room for are one error, also if they come at once`(way: Library.Way) throws {
+  private func `Rows whose texts there is no room for are one error, also if they come at once`(way: Library.Way) throws
+  {
     showLibrary(way, bytes: 20_000)
     let empty = graph.byteCount
     try tap("More")

@@ -180,7 +180,7 @@ private struct Page: View {
     func name(_ bytes: UInt8...) -> ClientName? { ClientName(address: bytes) }
     #expect(name(1, 2, 3, 4) != name(1, 2, 3, 5))
     let prefix: [UInt8] = [0x20, 1, 0xD, 0xB8, 0, 1, 0, 2]
-    let hosts = [[UInt8](repeating: 1, count: 8), [UInt8](repeating: 2, count: 8)].map { ClientName(address: prefix + $0) }
+    let hosts = [1, 2].map { ClientName(address: prefix + [UInt8](repeating: $0, count: 8)) }
     #expect(hosts[0] == hosts[1] && hosts[0] != nil)
     #expect(ClientName(address: [0x20, 1, 0xD, 0xB8, 0, 1, 0, 3] + [UInt8](repeating: 1, count: 8)) != hosts[0])
     let mapped = [UInt8](repeating: 0, count: 10) + [255, 255, 1, 2, 3, 4]
