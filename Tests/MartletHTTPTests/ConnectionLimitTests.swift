@@ -73,10 +73,11 @@ import Testing
     #expect(test.loop.turn { test.handler.calls.count == 2 })
     #expect(isClosed(try test.connect(from: "127.0.0.2"), by: test))
     #expect(test.server.refusedConnectionCount == 1)
-    _ = try idle(2, on: test, from: "127.0.0.3")
+    let others = try idle(2, on: test, from: "127.0.0.3")
     busy[0].close()
     #expect(test.loop.turn { test.server.connectionCount == 3 })
     _ = try idle(1, on: test, from: "127.0.0.2")
+    #expect(others.allSatisfy { !$0.isAtEnd })
     test.server.stop()
   }
 
