@@ -34,7 +34,9 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
       if isMainThread, Evaluation.isUnderWay { MainThread.replace(&last, with: element) }
       return element
     }
-    guard let last = MainThread.read({ last }) else { preconditionFailure("a row's element was read before there was a row") }
+    guard let last = MainThread.read({ last }) else {
+      preconditionFailure("a row's element was read before there was a row")
+    }
     return last
   }
 

@@ -178,7 +178,9 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
       if MainThread.isCurrent { MainThread.replace(&last, with: element) }
       return element
     }
-    guard let last = MainThread.read({ last }) else { preconditionFailure("a binding to an element that never existed was read") }
+    guard let last = MainThread.read({ last }) else {
+      preconditionFailure("a binding to an element that never existed was read")
+    }
     return last
   }
 

@@ -57,8 +57,9 @@ package final class StateBox<Value>: Location<Value> {
 
   /// Writes in place, without copying the collection; the readers of the whole run again, and of the elements'
   /// readers only those of this one.
-  override func storeElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void)
-  {
+  override func storeElement<Element>(
+    _ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void
+  ) {
     guard ViewGraph.mayWrite(), !isOver else { return }
     let isDeferred = deferWrite()
     MainThread.change { path(&value, newElement) }

@@ -22,7 +22,8 @@ extension ViewGraph {
         first = first ?? element
       }
       if count == 1, let first { return first }
-      return try single(elements(identified: identifier), index: nil, called: "the identifier \"\(identifier.text.shortened())\"")
+      return try single(
+        elements(identified: identifier), index: nil, called: "the identifier \"\(identifier.text.shortened())\"")
     case .role(let role, let name, let index):
       return try single(
         elements(role: role, name: name), index: index,

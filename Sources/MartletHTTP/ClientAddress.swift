@@ -70,7 +70,8 @@ package struct ClientAddress: Hashable, Sendable {
       $0.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
     }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { text in
-      let written = isIPv4
+      let written =
+        isIPv4
         ? inet_ntop(AF_INET, &v4, text.baseAddress, socklen_t(text.count))
         : inet_ntop(AF_INET6, &v6, text.baseAddress, socklen_t(text.count))
       return written.map { String(cString: $0) } ?? ""

@@ -94,7 +94,8 @@ public final class TestSession {
   /// The element with this `accessibilityIdentifier`, or nil. Throws if there are several.
   public func element(identifier: String) throws -> TestElement? {
     try single(
-      session.graph.elements(identified: ExactText(identifier)).map(TestElement.init), "with identifier \"\(identifier)\"")
+      session.graph.elements(identified: ExactText(identifier)).map(TestElement.init),
+      "with identifier \"\(identifier)\"")
   }
 
   /// The text element that says exactly `text`, or nil. Throws if there are several.

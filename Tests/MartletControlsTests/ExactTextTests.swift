@@ -152,7 +152,9 @@ private struct Path: View {
     try swap(ContiguousArray([composed]), [decomposed]) { $0[0] }
     try swap([1: [Named(name: composed)]], [1: [Named(name: decomposed)]]) { $0[1]?[0].name ?? "" }
     try swap([composed: 1], [decomposed: 1]) { $0.keys.first ?? "" }
-    try swap(Set([composed, "a", "b"]), [decomposed, "a", "b"]) { $0.first { $0.utf8.first == UInt8(ascii: "c") } ?? "" }
+    try swap(Set([composed, "a", "b"]), [decomposed, "a", "b"]) {
+      $0.first { $0.utf8.first == UInt8(ascii: "c") } ?? ""
+    }
     try swap(AnyHashable(composed), AnyHashable(decomposed)) { $0.base as? String ?? "" }
     try swap(Boxed(word: composed), Boxed(word: decomposed)) { $0.word as? String ?? "" }
     try swap(Boxed(word: Named(name: composed)), Boxed(word: Named(name: decomposed))) {

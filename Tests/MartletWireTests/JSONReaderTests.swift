@@ -155,14 +155,17 @@ import Testing
     #expect(try sessionRequest(#"{"path":"/\#(String(repeating: "a", count: 2047))"}"#).path.utf8.count == 2048)
   }
 
-  @Test(arguments: [
-    (#"{"path":"todos"}"#, "/path"), (#"{"path":1}"#, "/path"), (#"{"url":"/"}"#, nil), ("[]", nil), ("{}{}", nil),
-    (#"{"path":"/\#(String(repeating: "a", count: 2048))"}"#, "/path"),
-    (#"{"path":"/\#(String(repeating: "é", count: 1024))"}"#, "/path"),
-    (#"{"visitor":1}"#, "/visitor"), (#"{"visitor":null}"#, "/visitor"), (#"{"visitor":""}"#, "/visitor"),
-    (#"{"visitor":"0123456789abcdefXYZ-_-A"}"#, "/visitor"), (#"{"visitor":"0123456789abcdefXYZ-_-AAA"}"#, "/visitor"),
-    (#"{"visitor":"0123456789abcdefXYZ-_-A="}"#, "/visitor"), (#"{"visitor":"0123456789abcdefXYZ-_-Aé"}"#, "/visitor"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"{"path":"todos"}"#, "/path"), (#"{"path":1}"#, "/path"), (#"{"url":"/"}"#, nil), ("[]", nil), ("{}{}", nil),
+      (#"{"path":"/\#(String(repeating: "a", count: 2048))"}"#, "/path"),
+      (#"{"path":"/\#(String(repeating: "é", count: 1024))"}"#, "/path"),
+      (#"{"visitor":1}"#, "/visitor"), (#"{"visitor":null}"#, "/visitor"), (#"{"visitor":""}"#, "/visitor"),
+      (#"{"visitor":"0123456789abcdefXYZ-_-A"}"#, "/visitor"),
+      (#"{"visitor":"0123456789abcdefXYZ-_-AAA"}"#, "/visitor"),
+      (#"{"visitor":"0123456789abcdefXYZ-_-A="}"#, "/visitor"),
+      (#"{"visitor":"0123456789abcdefXYZ-_-Aé"}"#, "/visitor"),
+    ] as [(String, String?)])
   func `any other session request is malformed`(text: String, pointer: String?) {
     #expect {
       try sessionRequest(text)

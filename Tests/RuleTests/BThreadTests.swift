@@ -141,10 +141,11 @@ private struct Reading: View {
   @State private var texts = Array(repeating: "0", count: 50)
 
   var body: some View {
-    let _ = writers.all["read"] = { [$texts] _ in
-      let seen = $texts.wrappedValue
-      precondition(seen.count == 50 && Set(seen).count == 1, "a value was read while it was written")
-    }
+    let _ =
+      writers.all["read"] = { [$texts] _ in
+        let seen = $texts.wrappedValue
+        precondition(seen.count == 50 && Set(seen).count == 1, "a value was read while it was written")
+      }
     Text(texts[0])
     Button("Next") { texts = Array(repeating: "\((Int(texts[0]) ?? 0) + 1) and more than fits in a word", count: 50) }
   }

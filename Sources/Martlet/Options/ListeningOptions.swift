@@ -22,7 +22,8 @@ struct ListeningOptions: ParsableArguments {
     try Variables.complete(&port, "port")
     Variables.complete(&allowedHost, "allowed-host")
     for name in allowedHost where HostPattern(name) == nil {
-      throw ValidationError("\"\(name)\" for --allowed-host is no host name, with a port or not, and no pattern of one.")
+      throw ValidationError(
+        "\"\(name)\" for --allowed-host is no host name, with a port or not, and no pattern of one.")
     }
   }
 

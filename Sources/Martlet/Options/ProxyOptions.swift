@@ -30,7 +30,8 @@ struct ProxyOptions: ParsableArguments {
     }
     if let basePath, BasePath(basePath) == nil {
       throw ValidationError(
-        "\"\(basePath)\" for --base-path is no path of letters, digits, \"-\", \".\", \"_\" and \"~\" that begins with \"/\".")
+        "\"\(basePath)\" for --base-path is no path of letters, digits, \"-\", \".\", \"_\" and \"~\" that begins with \"/\"."
+      )
     }
     if adminHost != nil, adminPort == nil {
       throw ValidationError("--admin-host is of no use without --admin-port.")

@@ -127,7 +127,8 @@ package final class ServerMetrics {
     for (status, count) in server.answerCounts {
       if responses[status] == nil {
         let label = "martlet_responses"
-        responses[status] = FollowingCounter(Counter(label: label, dimensions: [("status", "\(status)")], factory: registry))
+        responses[status] = FollowingCounter(
+          Counter(label: label, dimensions: [("status", "\(status)")], factory: registry))
         registry.describe(label + "_total", "Responses by status.")
       }
       responses[status]?.follow(count)

@@ -54,7 +54,8 @@ import SwiftUI
     self.sessions = sessions
     var own: HTTPServer?
     let service = Service(
-      sessions: sessions, access: AccessRules(allowedHosts: ["fuzz.example"].compactMap(HostPattern.init)), assets: Assets(folder: nil) { own },
+      sessions: sessions, access: AccessRules(allowedHosts: ["fuzz.example"].compactMap(HostPattern.init)),
+      assets: Assets(folder: nil) { own },
       feeds: feeds)
     var configuration = HTTPServer.Configuration()
     configuration.maximumBody = Self.longestBody
