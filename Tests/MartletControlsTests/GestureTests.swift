@@ -220,12 +220,21 @@ private struct Interrupted: View {
     #expect(session.texts.contains("at 1 2 by 0 0 free"))
   }
 
+  @Test func `a drag reaches a million points either way`() throws {
+    let session = try TestSession(Surfaces())
+    try session.drop("drag", width: 1_000_000, height: -1_000_000)
+    #expect(try log(of: session) == "dropped at 1000000 from 0")
+  }
+
   @Test func `what does not fit is refused and changes nothing`() throws {
     let session = try TestSession(Surfaces())
     let drag = try element("drag", in: session)
     for name in ["drag", "drop"] {
       for value in [
         nil, .null, .bool(true), .string("3,4"), .number(3), .numbers([]), .numbers([1]), .numbers([1, 2, 3]),
+        // What no page is as wide as, `Int` could not hold.
+        .numbers([1e300, 0]), .numbers([0, -1e300]), .numbers([1_000_001, 0]), .numbers([.infinity, 0]),
+        .numbers([.nan, 0]),
       ] as [Action.Value?] {
         #expect(kind { try session.perform(name, on: drag, value: value) } == .invalidValue, "\(name) \(value as Any)")
       }

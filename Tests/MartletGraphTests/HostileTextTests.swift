@@ -71,6 +71,14 @@ private struct Rows: View {
     #expect(try cost(of: marks) < usual * 20)
   }
 
+  @Test func `is cut short in a diagnostic`() {
+    let graph = ViewGraph()
+    var heard: [Diagnostic] = []
+    graph.onDiagnostic = { heard.append($0) }
+    graph.mount(ForEach([plain, plain], id: \.self) { _ in Text("row") })
+    #expect(heard == [.duplicateID(String(repeating: "a", count: 200) + "…")])
+  }
+
   @Test func `is repeated no further than its beginning, and so are the candidates`() throws {
     let graph = graph(Buttons(name: plain))
     func problem(_ target: Action.Target) -> Problem? {

@@ -22,9 +22,9 @@ private final class Model: ObservableObject { @Published var text = "" }
 
 /// What the views hand to other threads, by the name of the place that it writes.
 private final class Writers: @unchecked Sendable {
-  var all: [String: (String) -> Void] = [:]
-  var dismiss: (() -> Void)?
-  var open: (() -> Void)?
+  private(set) var all: [String: (String) -> Void] = [:]
+
+  func add(_ name: String, _ write: @escaping (String) -> Void) { all[name] = write }
 }
 
 /// A binding of each kind, and a text that shows what it leads to.
@@ -43,24 +43,21 @@ private struct Places: View {
   @AppStorage("BThread.app") private var app = ""
   @SceneStorage("BThread.scene") private var scene = ""
   @FocusState private var focus: String?
-  @Environment(\.openURL) private var openURL
-  @State private var opened = ""
 
   var body: some View {
-    let _ = writers.all["state"] = { [$state] in $state.wrappedValue = $0 }
-    let _ = writers.all["property"] = { [_state] in _state.wrappedValue = $0 + "p" }
-    let _ = writers.all["position"] = { [$positions] in $positions[1].wrappedValue = $0 }
-    let _ = writers.all["key path"] = { [$pair] in $pair.second.wrappedValue = $0 }
-    let _ = writers.all["optional"] = { [$optional] in Binding($optional)?.wrappedValue = $0 }
-    let _ = writers.all["function"] = Binding(get: { function }, set: { function = $0 }).write
-    let _ = writers.all["animated"] = $animated.animation().write
-    let _ = writers.all["owned"] = $owned.text.write
-    let _ = writers.all["given"] = $given.text.write
-    let _ = writers.all["observed"] = Bindable(observed).text.write
-    let _ = writers.all["app"] = $app.write
-    let _ = writers.all["scene"] = $scene.write
-    let _ = writers.all["focus"] = { [$focus] in $focus.wrappedValue = $0 }
-    let _ = writers.open = { [openURL] in openURL(URL(string: "https://example.org/")!) }
+    let _ = writers.add("state") { [$state] in $state.wrappedValue = $0 }
+    let _ = writers.add("property") { [_state] in _state.wrappedValue = $0 + "p" }
+    let _ = writers.add("position") { [$positions] in $positions[1].wrappedValue = $0 }
+    let _ = writers.add("key path") { [$pair] in $pair.second.wrappedValue = $0 }
+    let _ = writers.add("optional") { [$optional] in Binding($optional)?.wrappedValue = $0 }
+    let _ = writers.add("function", Binding(get: { function }, set: { function = $0 }).write)
+    let _ = writers.add("animated", $animated.animation().write)
+    let _ = writers.add("owned", $owned.text.write)
+    let _ = writers.add("given", $given.text.write)
+    let _ = writers.add("observed", Bindable(observed).text.write)
+    let _ = writers.add("app", $app.write)
+    let _ = writers.add("scene", $scene.write)
+    let _ = writers.add("focus") { [$focus] in $focus.wrappedValue = $0 }
     Text("state \(state)")
     Text("position \(positions[1])")
     Text("key path \(pair.second)")
@@ -74,9 +71,8 @@ private struct Places: View {
     Text("scene \(scene)")
     TextField("focus", text: $state).focused($focus, equals: "new")
     Text("focus \(focus ?? "")")
-    Text("opened \(opened)").environment(\.openURL, OpenURLAction { _ in .handled })
     ForEach($items) { $item in
-      let _ = writers.all["item \(item.id)"] = { [$item] in $item.wrappedValue.text = $0 }
+      let _ = writers.add("item \(item.id)") { [$item] in $item.wrappedValue.text = $0 }
       Text("item \(item.id) \(item.text)")
     }
   }
@@ -102,14 +98,14 @@ private struct Deleted: View {
   @State private var items = [Item(id: 1), Item(id: 2)]
 
   var body: some View {
-    let _ = writers.all["position"] = writers.all["position"] ?? $positions[1].write
+    let _ = writers.all["position"] == nil ? writers.add("position", $positions[1].write) : ()
     Button("Delete") {
       positions.removeLast()
       items.removeLast()
     }
     Text(positions.joined())
     ForEach($items) { $item in
-      let _ = item.id == 2 ? writers.all["item"] = $item.text.write : ()
+      let _ = item.id == 2 ? writers.add("item", $item.text.write) : ()
       Text("\(item.id)\(item.text)")
     }
   }
@@ -129,8 +125,34 @@ private struct Presenting: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-      let _ = writers.dismiss = { [dismiss] in dismiss() }
+      let _ = writers.add("dismiss") { [dismiss] _ in dismiss() }
       Text("content")
+    }
+  }
+}
+
+private struct Opening: View {
+  let writers: Writers
+  @State private var opened = ""
+
+  var body: some View {
+    Content(writers: writers, opened: opened)
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          opened = url.absoluteString
+          return .handled
+        })
+  }
+
+  struct Content: View {
+    let writers: Writers
+    let opened: String
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+      let _ = writers.add("open") { [openURL] in openURL(URL(string: $0)!) }
+      Text(opened)
     }
   }
 }
@@ -141,11 +163,10 @@ private struct Reading: View {
   @State private var texts = Array(repeating: "0", count: 50)
 
   var body: some View {
-    let _ =
-      writers.all["read"] = { [$texts] _ in
-        let seen = $texts.wrappedValue
-        precondition(seen.count == 50 && Set(seen).count == 1, "a value was read while it was written")
-      }
+    let _ = writers.add("read") { [$texts] _ in
+      let seen = $texts.wrappedValue
+      precondition(seen.count == 50 && Set(seen).count == 1, "a value was read while it was written")
+    }
     Text(texts[0])
     Button("Next") { texts = Array(repeating: "\((Int(texts[0]) ?? 0) + 1) and more than fits in a word", count: 50) }
   }
@@ -230,11 +251,11 @@ extension Rules {
       let writers = Writers()
       let session = try TestSession(Presenting(writers: writers))
       #expect(session.texts.contains("content"))
-      try runElsewhere([{ writers.dismiss?() }])
+      try runElsewhere([{ writers.all["dismiss"]?("") }])
       try await session.wait(turns: 1_000_000) { session.texts == ["dismissed"] }
-      let places = try TestSession(Places(writers: writers, given: Model()))
-      try runElsewhere([{ writers.open?() }])
-      try places.settle()
+      let opening = try TestSession(Opening(writers: writers))
+      try runElsewhere([{ writers.all["open"]?("https://example.org/") }])
+      try await opening.wait(turns: 1_000_000) { opening.texts == ["https://example.org/"] }
     }
   }
 }
