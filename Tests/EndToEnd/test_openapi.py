@@ -17,7 +17,10 @@ from server import Server, environment, run
 from test_protocol import fetch
 
 # What limits how much is asked would be met by whoever asks as fast as it can.
-LIMITLESS = ["--max-actions-per-second", "0", "--max-sessions-per-minute", "0", "--max-streams-per-session", "1000"]
+LIMITLESS = [
+    *["--max-actions-per-second", "0", "--max-sessions-per-minute", "0", "--max-reads-per-second", "0"],
+    *["--max-streams-per-session", "1000"],
+]
 
 
 def test_the_description_is_valid():
@@ -118,6 +121,7 @@ def test_documents_are_as_described_whatever_is_done(app):
 # An action in the right form may be refused for what it asks of this session at this moment, which no schema can say:
 # the node is gone (410), the session has moved on (412), the node does not take the action or the value (422).
 # In the wrong form it may be refused for If-Match, which comes before the body (RFC 9110, section 13.2.1).
+# A new session may be refused for its key, which came with another body before (422).
 # An event stream is read to its first event; one that has nothing to say is not waited for.
 SETTINGS = """
 max-stream-events = 1
@@ -129,6 +133,12 @@ include-operation-id = "act"
 expected-statuses = ["2xx", 404, 409, 410, 412, 422]
 [operations.checks.negative_data_rejection]
 expected-statuses = [400, 404, 405, 409, 412, 415, 422]
+[[operations]]
+include-operation-id = "createSession"
+[operations.checks.positive_data_acceptance]
+expected-statuses = ["2xx", 422]
+[operations.checks.negative_data_rejection]
+expected-statuses = [400, 404, 405, 415, 422]
 [[operations]]
 include-operation-id = "followSession"
 request-timeout = 0.5
