@@ -15,8 +15,8 @@ package final class StorageArea {
   private var slots: [StorageName: Slot] = [:]
   /// How many slots there may be before those that nothing looks at any more are let go.
   private var slotsBeforeSweep = 16
-  /// What the values take, with their names.
-  package private(set) var byteCount = 0
+  /// What the values take, with their names. Graphs read it, which live on the main thread without being marked so.
+  @exclusivity(unchecked) package nonisolated(unsafe) private(set) var byteCount = 0
   private let maximumBytes: Int
   private let tally: ByteTally?
   /// Whether it is used no more, so that what is still written into it counts for nothing.

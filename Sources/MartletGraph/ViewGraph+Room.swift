@@ -9,7 +9,7 @@ struct LongTexts {
   /// What the texts take that the update under way has brought, and the client has yet to hear of.
   var expectedBytes = 0
 
-  var isEmpty: Bool { values.isEmpty }
+  var isEmpty: Bool { byteCount == 0 }
 
   /// Notes how long an element's value is now.
   mutating func note(_ length: Int, for key: NodeKey, of id: UInt32) {
@@ -41,9 +41,9 @@ extension ViewGraph {
   /// A longer text is counted besides.
   package static let shortText = 128
 
-  /// What the elements and their texts take, near enough. O(1).
+  /// What the elements, their texts and the scene's storage take, near enough. O(1).
   package var byteCount: Int {
-    elementCount * Self.bytesPerElement + longTexts.byteCount + longTexts.expectedBytes
+    elementCount * Self.bytesPerElement + longTexts.byteCount + longTexts.expectedBytes + storage.scene.byteCount
   }
 
   /// What the long texts of one element take.

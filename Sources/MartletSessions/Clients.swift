@@ -7,9 +7,12 @@ final class Client {
   @exclusivity(unchecked) var creationRate = RateLimit.State()
   /// Those of its sessions that nobody listens to.
   let idle = IdleSessions()
-  fileprivate lazy var place = ListPlace(of: self)
+  fileprivate let place = ListPlace<Client>()
 
-  fileprivate init(_ name: ClientName) { self.name = name }
+  fileprivate init(_ name: ClientName) {
+    self.name = name
+    place.element = self
+  }
 }
 
 /// The clients that have sessions, or have lately asked for one. Each step is O(1).

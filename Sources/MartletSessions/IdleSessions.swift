@@ -1,7 +1,7 @@
 /// The sessions that nobody listens to, in the order in which they make room for others: first those that nobody has
 /// ever acted on or listened to, then the others; of both, the one first that has been unused for longest.
 @MainActor
-struct IdleSessions {
+final class IdleSessions {
   private let untouched = LinkedList<Session>()
   private let used = LinkedList<Session>()
 
@@ -9,6 +9,9 @@ struct IdleSessions {
   func moveToEnd(_ session: Session, by place: ListPlace<Session>) {
     (session.isTouched ? used : untouched).moveToEnd(place)
   }
+
+  /// Whether no session has been used later.
+  func isLast(_ place: ListPlace<Session>) -> Bool { used.isLast(place) }
 
   /// The session that goes first where there is no room; nil if a person has used each of them since `instant`.
   func first(unusedSince instant: ContinuousClock.Instant) -> Session? {

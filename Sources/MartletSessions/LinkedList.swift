@@ -7,6 +7,8 @@ final class LinkedList<Element: AnyObject> {
 
   var first: Element? { firstPlace?.element }
 
+  func isLast(_ place: ListPlace<Element>) -> Bool { lastPlace === place }
+
   /// Puts an object, which is in no list by this place, or somewhere in this one, at the end.
   func moveToEnd(_ place: ListPlace<Element>) {
     if lastPlace === place { return }
@@ -27,12 +29,11 @@ final class LinkedList<Element: AnyObject> {
 
 /// Where an object stands in a list. The object has one for each list that it can be in at a time.
 final class ListPlace<Element: AnyObject> {
-  fileprivate unowned(unsafe) let element: Element
+  /// The object, which sets this as soon as it is made.
+  @exclusivity(unchecked) unowned(unsafe) var element: Element?
   @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: ListPlace?
   @exclusivity(unchecked) fileprivate unowned(unsafe) var next: ListPlace?
   @exclusivity(unchecked) fileprivate unowned(unsafe) var list: LinkedList<Element>?
-
-  init(of element: Element) { self.element = element }
 
   /// Takes the object out of the list that it is in by this place, if there is one.
   func leave() { list?.remove(self) }

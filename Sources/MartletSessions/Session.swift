@@ -26,12 +26,14 @@ package final class Session {
   /// Whose it is, while it is among others.
   @exclusivity(unchecked) var holder: Holder?
   /// Where it stands among all that nobody listens to, and among those of its client.
-  private(set) lazy var place = ListPlace(of: self)
-  private(set) lazy var placeOfClient = ListPlace(of: self)
+  let place = ListPlace<Session>()
+  let placeOfClient = ListPlace<Session>()
   private let maximumBytes: Int
   /// Where the bytes of all sessions are counted, and how many of this one have been.
   @exclusivity(unchecked) private var tally: ByteTally?
   @exclusivity(unchecked) private var countedBytes = 0
+  /// What the patches and answers take that are kept.
+  @exclusivity(unchecked) private var keptBytes = 0
   @exclusivity(unchecked) private var scenePhase = ScenePhase.active
   @exclusivity(unchecked) private var followers: ContiguousArray<any SessionFollower> = []
   /// There from the first follower on: what nobody has followed nobody needs to catch up with.
@@ -54,6 +56,7 @@ package final class Session {
     self.path = path
     self.visitor = visitor
     lastUse = now
+    (place.element, placeOfClient.element) = (self, self)
     mount(graph)
     graph.settle()
     graph.commitFirst()
@@ -106,8 +109,9 @@ package final class Session {
     patch.finish()
     guard hasChanged else { return }
     revision += 1
+    guard history != nil else { return countBytes() }
     history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
-    countBytes()
+    countKeptBytes()
     if followers.isEmpty || isAnnounced { return }
     isAnnounced = true
     owner?.sessionHasChanged(self)
@@ -158,9 +162,13 @@ package final class Session {
 
   // MARK: Bytes
 
-  /// What the document, the patches kept for followers, the answers and the scene's storage take, near enough.
-  package var byteCount: Int {
-    graph.byteCount + graph.storage.scene.byteCount + path.utf8.count + (history?.byteCount ?? 0) + answers.byteCount
+  /// What the document, the scene's storage, the patches kept for followers and the answers take, near enough.
+  package var byteCount: Int { graph.byteCount + keptBytes }
+
+  /// Patches or answers have been kept.
+  func countKeptBytes() {
+    keptBytes = (history?.byteCount ?? 0) + answers.byteCount
+    countBytes()
   }
 
   /// From now on, what the session takes is counted among what all take.

@@ -214,7 +214,7 @@ package final class Sessions {
     key: UnsafeRawBufferPointer, in session: Session
   ) {
     session.answers.append(answer, body: body, to: request, key: key, at: now())
-    session.countBytes()
+    session.countKeptBytes()
   }
 
   /// Counts that a session is read, or followed. A document counts for one, and for one more for each 64 KiB. Throws
@@ -233,7 +233,7 @@ package final class Sessions {
     session.lastUse = now
     session.isTouched = true
     session.setScenePhase(.active)
-    if session.followerCount == 0 { moveToEnd(session) }
+    if session.followerCount == 0, !idle.isLast(session.place) { moveToEnd(session) }
   }
 
   private func moveToEnd(_ session: Session) {

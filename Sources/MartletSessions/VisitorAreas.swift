@@ -83,7 +83,11 @@ final class VisitorArea {
   let storage: StorageArea
   fileprivate(set) var sessionCount = 0
   fileprivate var leftAt = ContinuousClock.now
-  fileprivate lazy var place = ListPlace(of: self)
+  fileprivate let place = ListPlace<VisitorArea>()
 
-  fileprivate init(_ name: String, storage: StorageArea) { (self.name, self.storage) = (name, storage) }
+  fileprivate init(_ name: String, storage: StorageArea) {
+    self.name = name
+    self.storage = storage
+    place.element = self
+  }
 }
