@@ -4,6 +4,7 @@
 # make fuzz   lets libFuzzer at the action reader and at a whole server, 5 minutes each (FUZZ_SECONDS=300)
 # make tsan   lets ThreadSanitizer at everything that threads other than the main one do
 # make bench  measures against a bare libmicrohttpd server
+# make instructions  counts the instructions of an action (callgrind)
 # make image  builds the container image of the example
 
 EXAMPLE ?= Scoreboard
@@ -19,7 +20,7 @@ PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run test soak fuzz tsan bench image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run test soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -98,6 +99,11 @@ bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"
 	swift build -c release
 	python3 Sources/Benchmarks/bench.py
+
+instructions:
+	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils python3"
+	swift build -c release --product BenchmarkCounter
+	python3 Sources/Benchmarks/instructions.py
 
 image:
 	docker build -t martlet-scoreboard .

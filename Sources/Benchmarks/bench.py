@@ -78,7 +78,10 @@ class Server:
         self.process = subprocess.Popen(
             ["taskset", "--cpu-list", str(core), *map(str, command)], stdout=subprocess.PIPE, text=True,
             env={**os.environ, "MARTLET_LOG_LEVEL": "warning",
-                 "MARTLET_MAX_ACTIONS_PER_SECOND": "0", "MARTLET_DRAIN_DELAY": "0", **(environment or {})})
+                 "MARTLET_MAX_ACTIONS_PER_SECOND": "0", "MARTLET_DRAIN_DELAY": "0",
+                 # The load has one address.
+                 "MARTLET_MAX_SESSIONS_PER_MINUTE": "0", "MARTLET_MAX_SESSIONS_PER_CLIENT": "0",
+                 "MARTLET_MAX_STREAMS_PER_CLIENT": "20000", **(environment or {})})
         # The port is the last number of the first line: alone, or at the end of a URL.
         line = self.process.stdout.readline()
         if not (match := re.search(r"(\d+)\s*$", line)):

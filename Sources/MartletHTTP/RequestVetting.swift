@@ -47,7 +47,7 @@ struct RequestVetting {
   private var lineEnd: UnsafeRawPointer
 
   /// The longest head of an answer, in bytes, and then some.
-  private static let reserve = 1_536
+  private static let reserve = 1_280
   /// What the library's record of a header, of a part of the query or of a cookie takes, in bytes.
   private static let recordSize = 64
 

@@ -10,6 +10,8 @@ package final class EventFeeds {
   package struct Limits: Sendable {
     /// How many streams there may be in all.
     package var count = 10_000
+    /// How many each client may have.
+    package var countPerClient = 1_000
     /// How many each session may have.
     package var countPerSession = 8
     /// A stream is silent for at most so many seconds, lest a proxy take it for dead.
@@ -19,6 +21,7 @@ package final class EventFeeds {
   }
 
   package private(set) var count = 0
+  private var countsByClient: [ClientAddress: Int] = [:]
   private let limits: Limits
   fileprivate let base: BasePath
   /// The streams by the second in which their turn to say something comes.
@@ -36,7 +39,15 @@ package final class EventFeeds {
     .tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
 
   /// Answers with the session's events after a revision; nil if the client knows none. Throws `too-many-requests`.
-  func open(_ exchange: borrowing Exchange, on session: Session, after revision: Int?) throws(Problem) {
+  ///
+  /// - Parameter client: whose stream it counts as; nil for nobody's.
+  func open(
+    _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?
+  ) throws(Problem) {
+    if let client, countsByClient[client, default: 0] >= limits.countPerClient {
+      throw Problem(
+        .tooManyRequests, "A client has at most \(limits.countPerClient) event streams.", retryAfter: 5)
+    }
     guard session.followerCount < limits.countPerSession else {
       throw Problem(
         .tooManyRequests, "A session has at most \(limits.countPerSession) event streams.", retryAfter: 5)
@@ -44,9 +55,10 @@ package final class EventFeeds {
     guard count < limits.count, let stream = exchange.stream() else { throw Self.tooMany }
     // The second in which the fewest have their turn, near enough.
     let slot = count % wheel.count
-    let feed = EventFeed(stream, of: session, after: revision, in: self, slot: slot, index: wheel[slot].count)
+    let feed = EventFeed(stream, of: session, after: revision, in: self, of: client, slot: slot, index: wheel[slot].count)
     wheel[slot].append(feed)
     count += 1
+    if let client { countsByClient[client, default: 0] += 1 }
     stream.delegate = feed
     session.add(feed)
     feed.begin()
@@ -70,6 +82,9 @@ package final class EventFeeds {
       last.index = feed.index
     }
     count -= 1
+    guard let client = feed.client else { return }
+    let rest = countsByClient[client, default: 1] - 1
+    countsByClient[client] = rest == 0 ? nil : rest
   }
 }
 
@@ -79,6 +94,7 @@ package final class EventFeeds {
 /// session's history grows, and when that no longer reaches back far enough, the document is said instead.
 @MainActor
 private final class EventFeed: SessionFollower, EventStreamDelegate {
+  let client: ClientAddress?
   let slot: Int
   var index: Int
   private let stream: any EventStream
@@ -90,8 +106,10 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   private var beatsToEnd: Int?
 
   init(
-    _ stream: any EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds, slot: Int, index: Int
+    _ stream: any EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds,
+    of client: ClientAddress?, slot: Int, index: Int
   ) {
+    self.client = client
     self.stream = stream
     self.session = session
     self.revision = revision

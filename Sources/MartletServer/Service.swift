@@ -276,7 +276,7 @@ package final class Service: RequestHandler {
     if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
-    try feeds.open(exchange, on: session, after: revision)
+    try feeds.open(exchange, on: session, after: revision, for: proxies.requester(of: exchange).client?.client)
   }
 
   private func respond(_ exchange: borrowing Exchange, text: String) {

@@ -101,8 +101,6 @@ def test_another_host_is_refused(scores, host):
         for method, target in [
             ("GET", "/"),
             ("GET", "/client.js"),
-            ("GET", "/healthz"),
-            ("GET", "/readyz"),
             ("GET", "/metrics"),
             ("GET", "/problems/disabled"),
             ("GET", "/missing.js"),

@@ -113,7 +113,7 @@ def test_a_document_that_changed_is_sent(scores):
 def test_people_get_an_outline(scores, accept):
     answer = scores.get(Accept=accept)
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
-    assert answer.headers["ETag"] == '"1"'
+    assert answer.headers["ETag"] == '"1-text"'
     first, *lines = answer.text.splitlines()
     assert first.startswith("Scoreboard") and "1" in first
     assert [line.rstrip() for line in lines] and outline_of(scores.document) == [

@@ -142,7 +142,7 @@ def test_a_bad_variable_is_a_usage_error(name, value):
 
 def status(server, host):
     with Peer(server) as peer:
-        peer.send(b"GET /healthz HTTP/1.1\r\nHost: %s\r\n\r\n" % host.encode())
+        peer.send(b"GET / HTTP/1.1\r\nHost: %s\r\n\r\n" % host.encode())
         return peer.answer().status
 
 

@@ -71,6 +71,9 @@ struct SessionOptions: ParsableArguments {
   @Option(help: "Event streams at a time. (default: \(feedDefaults.count))")
   var maxStreams: Int?
 
+  @Option(help: "Event streams of one client address at a time. (default: \(feedDefaults.countPerClient))")
+  var maxStreamsPerClient: Int?
+
   @Option(help: "Event streams of one session at a time. (default: \(feedDefaults.countPerSession))")
   var maxStreamsPerSession: Int?
 
@@ -92,6 +95,7 @@ struct SessionOptions: ParsableArguments {
     try Variables.complete(&visitorLifetime, "visitor-lifetime", in: 0...1_000_000_000)
     try Variables.complete(&sessionLifetime, "session-lifetime", in: 1...1_000_000_000)
     try Variables.complete(&maxStreams, "max-streams", in: 0...1_000_000)
+    try Variables.complete(&maxStreamsPerClient, "max-streams-per-client", in: 0...1_000_000)
     try Variables.complete(&maxStreamsPerSession, "max-streams-per-session", in: 0...1_000_000)
     try Variables.complete(&heartbeat, "heartbeat", in: 1...3_600)
   }
@@ -119,6 +123,7 @@ struct SessionOptions: ParsableArguments {
   var ofFeeds: EventFeeds.Limits {
     var limits = Self.feedDefaults
     limits.count = maxStreams ?? limits.count
+    limits.countPerClient = maxStreamsPerClient ?? limits.countPerClient
     limits.countPerSession = maxStreamsPerSession ?? limits.countPerSession
     limits.heartbeat = heartbeat ?? limits.heartbeat
     return limits
