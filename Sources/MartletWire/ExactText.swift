@@ -37,9 +37,13 @@ extension UnsafeRawBufferPointer {
 extension String {
   /// Whether two texts have the same bytes.
   package func isExactly(_ other: String) -> Bool {
-    // The same storage, or the same few bytes in place of it: that decides nearly always.
-    let (words, otherWords) = (unsafeBitCast(self, to: (UInt, UInt).self), unsafeBitCast(other, to: (UInt, UInt).self))
+    // Nearly always this decides: a text of up to 15 bytes is held in the two words of the string itself, with a bit in
+    // the second that says so, and of others these are where the text is.
+    let (words, otherWords) = (
+      unsafeBitCast(self, to: (UInt64, UInt64).self), unsafeBitCast(other, to: (UInt64, UInt64).self)
+    )
     if words == otherWords { return true }
+    if words.1 & otherWords.1 & Self.isHeldInline != 0 { return false }
     let (left, right) = (utf8, other.utf8)
     guard left.count == right.count else { return false }
     let areSame = left.withContiguousStorageIfAvailable { left in
@@ -49,6 +53,8 @@ extension String {
     }
     return (areSame ?? nil) ?? left.elementsEqual(right)
   }
+
+  private static var isHeldInline: UInt64 { 1 << 61 }
 
   /// Feeds the bytes, and an end that no text contains, to a hasher.
   package func hashExactly(into hasher: inout Hasher) {
