@@ -11,7 +11,7 @@ package struct AccessRules: Sendable {
 
   /// Checks that the request came by a name that is served, and not from a page of another origin.
   @MainActor func check(_ exchange: borrowing Exchange, from requester: Requester) throws(Problem) {
-    guard let authority = Authority(requester.host), serves(authority) else {
+    guard let authority = Authority(requester.host), serves(authority, isSecure: requester.isSecure) else {
       throw Problem(.forbiddenHost, "This server does not answer to that name. Allow it with --allowed-host.")
     }
     guard let origin = exchange.field(.origin) else { return }
@@ -30,10 +30,10 @@ package struct AccessRules: Sendable {
     Problem(.forbiddenOrigin, "This server takes requests from its own pages only.")
   }
 
-  private func serves(_ authority: Authority) -> Bool {
+  private func serves(_ authority: Authority, isSecure: Bool?) -> Bool {
     let name = authority.name
     return name.equalsIgnoringCase("127.0.0.1") || name.equalsIgnoringCase("localhost")
-      || name.equalsIgnoringCase("[::1]") || hosts.contains { $0.covers(authority) }
+      || name.equalsIgnoringCase("[::1]") || hosts.contains { $0.covers(authority, isSecure: isSecure) }
   }
 
   /// Whether an Origin (RFC 6454 §7) is the host's own: the same name and the same port, which may be left out where it

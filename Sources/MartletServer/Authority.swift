@@ -28,6 +28,7 @@ struct Authority {
 /// A name that the server answers to: `example.org`, with `:8443` on that port only; `*.example.org` is every name below
 /// it; `*` is every name.
 package struct HostPattern: Sendable, Equatable {
+  /// The name, or with a wildcard what names end with.
   private let name: [UInt8]
   private let isWildcard: Bool
   private let port: Int?
@@ -35,23 +36,48 @@ package struct HostPattern: Sendable, Equatable {
   /// nil if the text is none of these.
   package init?(_ text: String) {
     let parsed = Array(text.utf8).withUnsafeBytes { bytes -> (name: [UInt8], port: Int?)? in
-      guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "@") }),
-        let authority = Authority(bytes)
-      else { return nil }
-      return (Array(authority.name), authority.port)
+      Authority(bytes).map { (Array($0.name), $0.port) }
     }
     guard let (name, port) = parsed else { return nil }
+    self.port = port
     isWildcard = name.first == UInt8(ascii: "*")
     self.name = isWildcard ? Array(name.dropFirst()) : name
-    self.port = port
-    if isWildcard, !self.name.isEmpty, self.name.first != UInt8(ascii: ".") || self.name.count < 2 { return nil }
-    if self.name.contains(UInt8(ascii: "*")) { return nil }
+    if self.name.isEmpty { return }
+    // Behind the star there is a dot and a name.
+    if isWildcard, self.name.first != UInt8(ascii: ".") { return nil }
+    let isName = self.name.withUnsafeBytes { $0.slice(isWildcard ? 1 : 0, $0.count).isHostName }
+    if !isName { return nil }
   }
 
-  func covers(_ authority: Authority) -> Bool {
-    if let port, port != authority.port { return false }
-    guard isWildcard else { return authority.name.equalsIgnoringCase(name) }
-    let rest = authority.name.count - name.count
-    return rest > 0 && authority.name.slice(rest, authority.name.count).equalsIgnoringCase(name)
+  /// - Parameter isSecure: whether the client used TLS, which says what a port is that is left out; nil if nobody knows.
+  func covers(_ authority: Authority, isSecure: Bool?) -> Bool {
+    if let port {
+      let isSame = authority.port.map { $0 == port } ?? (port == 443 && isSecure != false || port == 80 && isSecure != true)
+      if !isSame { return false }
+    }
+    let other = authority.name
+    guard isWildcard else { return other.equalsIgnoringCase(name) }
+    let rest = other.count - name.count
+    return rest > 0 && other.isHostName && other.slice(rest, other.count).equalsIgnoringCase(name)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are a name of letters, digits, "-" and "_" between single dots, or an IPv6 address in brackets.
+  fileprivate var isHostName: Bool {
+    if first == UInt8(ascii: "[") {
+      guard last == UInt8(ascii: "]"), count <= 64, contains(UInt8(ascii: ":")) else { return false }
+      return ClientAddress(String(decoding: slice(1, count - 1), as: UTF8.self)) != nil
+    }
+    var previous = UInt8(ascii: ".")
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "."): if previous == byte { return false }
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), 0x30...0x39, 0x41...0x5A, 0x61...0x7A: break
+      default: return false
+      }
+      previous = byte
+    }
+    return previous != UInt8(ascii: ".")
   }
 }

@@ -59,6 +59,13 @@ extension UnsafeRawBufferPointer {
     count >= 2 && first == UInt8(ascii: "\"") && last == UInt8(ascii: "\"") ? slice(1, count - 1) : self
   }
 
+  /// Whether the byte at an index is the second of a quoted pair, as in `\"` (RFC 9110 §5.6.4).
+  func isEscaped(at index: Int) -> Bool {
+    var start = index
+    while start > 0, self[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return !(index - start).isMultiple(of: 2)
+  }
+
   /// Calls `body` with each part of a list, without spaces around it, in order. O(count).
   ///
   /// - Parameters:
@@ -69,7 +76,7 @@ extension UnsafeRawBufferPointer {
     var isQuoted = false
     for index in 0..<count {
       let byte = self[index]
-      if quoted, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if quoted, byte == UInt8(ascii: "\""), !isQuoted || !isEscaped(at: index) { isQuoted.toggle() }
       guard byte == separator.value, !isQuoted else { continue }
       body(slice(start, index).trimmingSpace)
       start = index + 1

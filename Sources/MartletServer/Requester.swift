@@ -10,6 +10,10 @@ struct Requester {
   let host: UnsafeRawBufferPointer
   /// Whether the client used TLS; nil if nobody says.
   let isSecure: Bool?
+
+  fileprivate func isSame(as other: Requester) -> Bool {
+    client == other.client && host.equalsIgnoringCase(other.host) && isSecure == other.isSecure
+  }
 }
 
 /// The proxies in front of the server that say whom a request comes from (`Forwarded`, RFC 7239, or `X-Forwarded-For`,
@@ -20,58 +24,91 @@ package struct TrustedProxies: Sendable {
   package init(_ ranges: [AddressRange] = []) { self.ranges = ranges }
 
   /// Who sent a request. Costs nothing where no proxy is trusted.
+  ///
+  /// Most proxies know one kind of these fields and pass on what a client says in the other. Where the two contradict each
+  /// other, neither is believed.
   @MainActor func requester(of exchange: borrowing Exchange) -> Requester {
     let own = Requester(client: exchange.peer, host: exchange.authority, isSecure: nil)
     guard let peer = exchange.peer, trusts(peer) else { return own }
-    if exchange.field(.forwarded) != nil { return standard(exchange) ?? own }
-    return customary(exchange) ?? own
+    let standard = standard(exchange)
+    guard let customary = customary(exchange) else { return standard ?? own }
+    guard let standard else { return customary }
+    return standard.isSame(as: customary) ? standard : own
   }
 
   private func trusts(_ address: ClientAddress) -> Bool { ranges.contains { $0.contains(address) } }
 
-  /// The place in a list of addresses, the latest last, of the first that no trusted proxy has: the client's.
-  private func place(among addresses: [ClientAddress?]) -> Int {
-    addresses.lastIndex { address in address.map { !trusts($0) } ?? true } ?? 0
-  }
-
   // MARK: Forwarded
 
-  /// Each proxy adds an element: `for=192.0.2.60;proto=https;host=example.org`.
+  /// Each proxy adds an element at the end: `for=192.0.2.60;proto=https;host=example.org`.
   @MainActor private func standard(_ exchange: borrowing Exchange) -> Requester? {
-    var elements: [ForwardedElement] = []
-    exchange.forEachLine(of: .forwarded) { line in
-      line.forEachPart(between: ",", quoted: true) { elements.append(ForwardedElement($0)) }
+    guard exchange.field(.forwarded) != nil else { return nil }
+    var found: ForwardedElement?
+    Self.lines(of: .forwarded, in: exchange).forEachPartFromEnd { part in
+      let element = ForwardedElement(part)
+      found = element
+      return element.client.map(trusts) ?? false
     }
-    guard !elements.isEmpty else { return nil }
-    let element = elements[place(among: elements.map(\.client))]
-    return Requester(
-      client: element.client, host: element.host ?? exchange.authority, isSecure: element.isSecure)
+    return found.map { Requester(client: $0.client, host: $0.host ?? exchange.authority, isSecure: $0.isSecure) }
   }
 
   // MARK: X-Forwarded-…
 
   @MainActor private func customary(_ exchange: borrowing Exchange) -> Requester? {
-    let clients = Self.list(.forwardedFor, of: exchange)
     let hosts = Self.list(.forwardedHost, of: exchange)
     let schemes = Self.list(.forwardedProto, of: exchange)
+    let clients = Self.list(.forwardedFor, of: exchange)
     if clients.isEmpty, hosts.isEmpty, schemes.isEmpty { return nil }
-    let addresses = clients.map(ForwardedElement.address)
-    let place = place(among: addresses)
+    var client = exchange.peer
+    var place = clients.count
+    while place > 0, client.map(trusts) ?? false {
+      place -= 1
+      client = ForwardedElement.address(clients[place])
+    }
     // A proxy that adds to one list adds to all; one that sets a field leaves a single value.
     func value(of list: [UnsafeRawBufferPointer]) -> UnsafeRawBufferPointer? {
       list.count == clients.count && !list.isEmpty ? list[place] : list.last
     }
     return Requester(
-      client: addresses.isEmpty ? exchange.peer : addresses[place], host: value(of: hosts) ?? exchange.authority,
+      client: client, host: value(of: hosts) ?? exchange.authority,
       isSecure: value(of: schemes).map { $0.equalsIgnoringCase("https") })
   }
 
   @MainActor private static func list(_ field: Field, of exchange: borrowing Exchange) -> [UnsafeRawBufferPointer] {
     var values: [UnsafeRawBufferPointer] = []
-    exchange.forEachLine(of: field) { line in
+    for line in lines(of: field, in: exchange) {
       line.forEachPart(between: ",", quoted: false) { if !$0.isEmpty { values.append($0) } }
     }
     return values
+  }
+
+  @MainActor private static func lines(of field: Field, in exchange: borrowing Exchange) -> [UnsafeRawBufferPointer] {
+    var lines: [UnsafeRawBufferPointer] = []
+    exchange.forEachLine(of: field) { lines.append($0) }
+    return lines
+  }
+}
+
+extension [UnsafeRawBufferPointer] {
+  /// Calls `body` with each part of a list between commas, the last first, as long as it returns true; a comma between
+  /// double quotes belongs to the part. O(count of what is called with).
+  ///
+  /// From the end, because that is what a trusted proxy has added: no quote that somebody else has opened and not closed
+  /// takes it in.
+  fileprivate func forEachPartFromEnd(_ body: (UnsafeRawBufferPointer) -> Bool) {
+    for line in reversed() {
+      var end = line.count
+      var isQuoted = false
+      for index in (0..<line.count).reversed() {
+        if line[index] == UInt8(ascii: "\""), !line.isEscaped(at: index) { isQuoted.toggle() }
+        guard line[index] == UInt8(ascii: ","), !isQuoted else { continue }
+        let part = line.slice(index + 1, end).trimmingSpace
+        if !part.isEmpty, !body(part) { return }
+        end = index
+      }
+      let part = line.slice(0, end).trimmingSpace
+      if !part.isEmpty, !body(part) { return }
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import os
 import pytest
 
 from client import Client
+from proxy import make_certificate
 from server import CHOICES, Server
 
 
@@ -52,3 +53,9 @@ def scores(scoreboard):
 def chores(todos):
     with Client(todos) as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def certificate(tmp_path_factory):
+    """The path of a certificate for TLS with its key."""
+    return make_certificate(tmp_path_factory.mktemp("certificate"))

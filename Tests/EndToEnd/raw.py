@@ -5,6 +5,7 @@ import socket
 from dataclasses import dataclass
 
 PATIENCE = 10
+LAST_CHUNK = b"0\r\n\r\n"
 
 
 @dataclass
@@ -43,15 +44,21 @@ def message(*lines, body=b""):
 class Peer:
     """One connection to a server. To be used in a `with` statement."""
 
-    def __init__(self, server, receive_buffer=None):
-        """`receive_buffer` is how many bytes the kernel keeps for a peer that does not read."""
+    def __init__(self, server, receive_buffer=None, source=None):
+        """`receive_buffer` is how many bytes the kernel keeps for a peer that does not read, `source` its address."""
         self.socket = socket.socket(socket.AF_INET6 if ":" in server.address[0] else socket.AF_INET)
         self.socket.settimeout(PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        if source:
+            self.socket.bind((source, 0))
         self.socket.connect(server.address)
+        if tls := getattr(server, "tls", None):
+            self.socket = tls.wrap_socket(self.socket, server_hostname=server.address[0])
         self.buffer = b""
+        # What has come of a body in chunks and is not in the buffer yet; None if the body is as it is.
+        self.chunks = None
 
     def __enter__(self):
         return self
@@ -74,6 +81,9 @@ class Peer:
         self.buffer = self.buffer[end + 4 :]
         fields = [tuple(line.split(": ", 1)) for line in lines]
         answer = Answer(int(first.split()[1]), fields, b"")
+        if not bodiless and answer.field("Transfer-Encoding") == "chunked":
+            self.chunks, self.buffer = self.buffer, b""
+            self._join_chunks()
         bodiless = bodiless or answer.field("Content-Type") == "text/event-stream"
         if not bodiless and answer.status >= 200 and answer.status not in (204, 304):
             length = int(answer.field("Content-Length"))
@@ -102,11 +112,25 @@ class Peer:
     def receive(self, whole=True):
         """Adds to the buffer. Raises EOFError if the connection ends, which must not be within an answer if `whole`."""
         try:
-            received = self.socket.recv(65_536)
+            received = b"" if self.chunks == LAST_CHUNK else self.socket.recv(65_536)
         except ConnectionResetError:
             received = b""
         if not received:
             if self.buffer and whole:
                 raise AssertionError(f"the connection ends within an answer: {self.buffer!r}")
             raise EOFError
-        self.buffer += received
+        if self.chunks is None:
+            self.buffer += received
+        else:
+            self.chunks += received
+            self._join_chunks()
+
+    def _join_chunks(self):
+        """Moves what is in whole chunks to the buffer (RFC 9112 section 7.1); the last one stays."""
+        while self.chunks != LAST_CHUNK and b"\r\n" in self.chunks:
+            size, _, rest = self.chunks.partition(b"\r\n")
+            end = int(size, 16)
+            if len(rest) < end + 2 or end == 0:
+                return
+            assert rest[end : end + 2] == b"\r\n", rest
+            self.buffer, self.chunks = self.buffer + rest[:end], rest[end + 2 :]

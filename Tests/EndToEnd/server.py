@@ -59,6 +59,8 @@ class Server:
         self.output = []
         self.errors = []
         self.address = None
+        # What the paths of all resources begin with.
+        self.base = ""
         self.changed = threading.Condition()
         self.readers = [
             threading.Thread(target=self._read, args=(self.process.stdout, self.output), daemon=True),
@@ -131,8 +133,9 @@ class Server:
         for line in stream:
             with self.changed:
                 lines.append(line)
-                if served := re.search(r" is served at http://(.+):(\d+)$", line.rstrip()):
+                if served := re.search(r" is served at http://(.+):(\d+)(/\S+)?$", line.rstrip()):
                     self.address = (served[1].strip("[]"), int(served[2]))
+                    self.base = served[3] or ""
                 self.changed.notify_all()
         with self.changed:
             self.changed.notify_all()
