@@ -32,8 +32,8 @@ package final class Comparator {
   }
 
   /// How many bytes to compare first; 0 where that decides nothing.
-  private var size: Int
-  private var operations: ContiguousArray<Operation> = []
+  @exclusivity(unchecked) private var size: Int
+  @exclusivity(unchecked) private var operations: ContiguousArray<Operation> = []
 
   /// For view values: "equatable unless POD" (rule A5).
   static func ofViews<V>(_ type: V.Type) -> Comparator {

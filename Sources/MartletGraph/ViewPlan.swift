@@ -11,7 +11,7 @@ package final class ViewPlan {
   private(set) var readsEnvironment = false
   /// Whether a property of the app's own writes to itself when it is brought up to date.
   private(set) var hasUpdates = false
-  private var steps: ContiguousArray<Step> = []
+  @exclusivity(unchecked) private var steps: ContiguousArray<Step> = []
   private(set) var slotCount = 0
 
   /// One thing to do before the body runs.

@@ -11,13 +11,13 @@
 final class Watch: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   /// Forgotten when the node ends; a callback that comes after is inert (rule E8).
-  private var node: ViewNode?
-  private var registration: ObservationTracking?
-  private var isTaking = false
+  @exclusivity(unchecked) private var node: ViewNode?
+  @exclusivity(unchecked) private var registration: ObservationTracking?
+  @exclusivity(unchecked) private var isTaking = false
 
   // Touched on the main thread only.
-  private nonisolated(unsafe) static var spare = Watch()
-  private nonisolated(unsafe) static var observingTypes: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private nonisolated(unsafe) static var spare = Watch()
+  @exclusivity(unchecked) private nonisolated(unsafe) static var observingTypes: Set<ObjectIdentifier> = []
 
   /// Runs `body` and watches what it reads for `node`. 30 ns where it reads nothing that is observable.
   @MainActor static func observe<Result>(_ node: ViewNode, _ body: @MainActor () -> Result) -> Result {

@@ -58,9 +58,25 @@ enum FieldSyntax {
 
   /// Whether no byte is a control character other than a tab (RFC 9110 section 5.5).
   static func hasNoControls(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    for byte in bytes where byte < 0x20 && byte != 0x09 || byte == 0x7F { return false }
+    var index = 0
+    // Eight at a time, as long as none of them is below 0x20 or 0x7F.
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = word ^ (Self.everyByte &* 0x7F)
+      let isControl = (word &- (Self.everyByte &* 0x20)) & ~word
+      let isDelete = (difference &- Self.everyByte) & ~difference
+      if (isControl | isDelete) & (Self.everyByte &* 0x80) != 0 { break }
+      index += 8
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 && byte != 0x09 || byte == 0x7F { return false }
+      index += 1
+    }
     return true
   }
+
+  private static let everyByte: UInt64 = 0x0101_0101_0101_0101
 
   /// Whether the bytes can stand in a response as a field's value: not empty, and no control byte in them.
   static func isValue(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -184,13 +184,13 @@ struct RequestVetting {
     if name.baseAddress != lineEnd + 2 || !isZero(lineEnd, count: 2) { linesAreWhole = false }
     if let start = value.baseAddress { lineEnd = start + value.count }
     kept += Self.recordSize
-    if !FieldSyntax.isToken(name) { namesAreTokens = false }
     if !FieldSyntax.hasNoControls(value) { valuesAreClean = false }
     if let field = Field.named(name) {
       record.pointee.fields.add(field, FieldSyntax.trimmed(value))
       if field == .host { hosts += 1 }
       return
     }
+    if !FieldSyntax.isToken(name) { namesAreTokens = false }
     switch name.count {
     // The library takes cookies apart in a copy.
     case 6 where FieldSyntax.matches(name, "cookie"):

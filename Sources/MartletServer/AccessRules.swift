@@ -39,6 +39,10 @@ package struct AccessRules: Sendable {
   /// Whether an Origin (RFC 6454 §7) is the host's own: the same name and the same port, which may be left out where it
   /// is the scheme's. Whether the scheme is the server's own only a proxy in front can say.
   private static func isSame(origin: UnsafeRawBufferPointer, authority: Authority, isSecure: Bool?) -> Bool {
+    // As browsers send both.
+    if isSecure != true, origin.starts(with: "http://"), origin.slice(7, origin.count).isSame(as: authority.text) {
+      return true
+    }
     let colon = origin.position(of: UInt8(ascii: ":"))
     let isOriginSecure = origin.slice(0, colon).equalsIgnoringCase("https")
     guard isOriginSecure || origin.slice(0, colon).equalsIgnoringCase("http"),

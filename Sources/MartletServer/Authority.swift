@@ -2,6 +2,8 @@ import MartletHTTP
 
 /// A host and its port, as in a Host field or a URI (RFC 9110 section 7.2). Valid as long as the bytes are.
 struct Authority {
+  /// The whole of it.
+  let text: UnsafeRawBufferPointer
   /// A name, or an address; an IPv6 address has its brackets.
   let name: UnsafeRawBufferPointer
   /// nil where none is given: that of the scheme.
@@ -10,6 +12,7 @@ struct Authority {
   /// nil if there is something behind the colon that is no port, or the name is empty.
   init?(_ bytes: UnsafeRawBufferPointer) {
     // An IPv6 address has colons, but inside brackets.
+    text = bytes
     var end = bytes.count
     while end > 0, bytes[end - 1] != UInt8(ascii: ":"), bytes[end - 1] != UInt8(ascii: "]") { end -= 1 }
     let hasPort = end > 0 && bytes[end - 1] == UInt8(ascii: ":")

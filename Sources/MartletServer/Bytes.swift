@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 // The little that is needed of text in bytes that anybody may have sent. Strings are made of none of it: they would be
 // compared by what they look like, at a price that the sender sets, where here only the bytes count.
 extension UnsafeRawBufferPointer {
@@ -31,14 +35,21 @@ extension UnsafeRawBufferPointer {
 
   /// Where the first `byte` is, or the count of all bytes.
   func position(of byte: UInt8) -> Int {
-    var position = 0
-    while position < count, self[position] != byte { position += 1 }
-    return position
+    guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return count }
+    return UnsafeRawPointer(found) - start
   }
 
   /// Whether the bytes begin with `text`.
   func starts(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equals(text)
+  }
+
+  /// Whether these bytes are the same as those.
+  func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(start, otherStart, count) == 0
   }
 
   /// The bytes from `start` up to `end`; nothing if there is nothing between.

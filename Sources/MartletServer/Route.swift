@@ -143,7 +143,7 @@ struct SessionName {
   /// The id as text. Throws `no-such-session` for what cannot be one.
   var text: String {
     get throws(Problem) {
-      guard bytes.count <= Self.longest, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .noSuchSession }
+      if bytes.count > Self.longest { throw .noSuchSession }
       return String(decoding: bytes, as: UTF8.self)
     }
   }

@@ -17,7 +17,7 @@ package final class Watchdog: TurnWatcher {
   /// Does what a signal asks.
   package var onOrder: ((Vigil.Order) -> Void)?
   /// Called at the end of each turn.
-  package var onTurn: ((_ nanoseconds: Int64, _ isStall: Bool) -> Void)?
+  @exclusivity(unchecked) package var onTurn: ((_ nanoseconds: Int64, _ isStall: Bool) -> Void)?
 
   private let threshold: Int64
   private let shared = Shared()

@@ -28,6 +28,9 @@ struct SentRequests {
   private static func withPlainEnds(_ bytes: [UInt8]) -> [UInt8] {
     var plain = bytes
     for start in plain.indices.dropLast(3) where plain[start] == 0x0D || plain[start] == 0x0A {
+      // A line end with which a block ends ends no other line.
+      let line = plain[start] == 0x0D ? start : start - 1
+      if line >= 2, plain[(line - 2)..<line].elementsEqual([0x0D, 0x0A]) { continue }
       var bytes = Array(plain[start..<start + 4])
       let name = bytes[0] == 0x0D ? 2 : 1
       if bytes[name] == UInt8(ascii: ":") { bytes[name] = 0 }
