@@ -65,13 +65,18 @@ package struct TrustedProxies: Sendable {
       place -= 1
       client = ForwardedElement.address(clients[place])
     }
-    // A proxy that adds to one list adds to all; one that sets a field leaves a single value.
-    func value(of list: [UnsafeRawBufferPointer]) -> UnsafeRawBufferPointer? {
-      list.count == clients.count && !list.isEmpty ? list[place] : list.last
-    }
     return Requester(
-      client: client, host: value(of: hosts) ?? exchange.authority,
-      isSecure: value(of: schemes).map { $0.equalsIgnoringCase("https") })
+      client: client, host: Self.value(of: hosts, at: place, of: clients.count) ?? exchange.authority,
+      isSecure: Self.value(of: schemes, at: place, of: clients.count).map { $0.equalsIgnoringCase("https") })
+  }
+
+  /// What a list says of the client at a place in a list of so many. A proxy that adds to one list adds to all; one that
+  /// sets a field leaves a single value.
+  private static func value(
+    of list: [UnsafeRawBufferPointer], at place: Int, of count: Int
+  ) -> UnsafeRawBufferPointer? {
+    if list.isEmpty || list.count != count { return list.last }
+    return list[place]
   }
 
   @MainActor private static func list(_ field: Field, of exchange: borrowing Exchange) -> [UnsafeRawBufferPointer] {
