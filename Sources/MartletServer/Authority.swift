@@ -54,14 +54,18 @@ package struct HostPattern: Sendable, Equatable {
 
   /// - Parameter isSecure: whether the client used TLS, which says what a port is that is left out; nil if nobody knows.
   func covers(_ authority: Authority, isSecure: Bool?) -> Bool {
-    if let port {
-      let isSame = authority.port.map { $0 == port } ?? (port == 443 && isSecure != false || port == 80 && isSecure != true)
-      if !isSame { return false }
-    }
+    guard allows(authority.port, isSecure: isSecure) else { return false }
     let other = authority.name
     guard isWildcard else { return other.equalsIgnoringCase(name) }
     let rest = other.count - name.count
     return rest > 0 && other.isHostName && other.slice(rest, other.count).equalsIgnoringCase(name)
+  }
+
+  private func allows(_ other: Int?, isSecure: Bool?) -> Bool {
+    guard let port else { return true }
+    if let other { return other == port }
+    // One that is left out is the scheme's own.
+    return port == 443 ? isSecure != false : port == 80 && isSecure != true
   }
 }
 
