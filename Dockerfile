@@ -3,8 +3,7 @@
 #   docker build -t scoreboard .
 #   docker run --rm -p 8080:8080 --read-only --cap-drop ALL --security-opt no-new-privileges scoreboard
 #
-# The server answers to the names localhost and 127.0.0.1. Name all others that people or proxies reach it by, without a
-# port, separated by commas:
+# The server answers to the names localhost and 127.0.0.1. Name all others that people reach it by, separated by commas:
 #
 #   docker run … -e MARTLET_ALLOWED_HOST=scores.example.org,scoreboard scoreboard
 #
@@ -32,9 +31,9 @@ USER 10001:10001
 ENV MARTLET_HOST=0.0.0.0 MARTLET_PORT=8080
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-# Bash can open a connection by itself, which saves a package.
+# Bash can open a connection by itself, which saves a package. Where there is an admin port, the probes are there alone.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 CMD bash -c ' \
-  exec 3<>"/dev/tcp/127.0.0.1/$MARTLET_PORT" \
+  exec 3<>"/dev/tcp/127.0.0.1/${MARTLET_ADMIN_PORT:-$MARTLET_PORT}" \
   && printf "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n" >&3 \
   && read -r -t 2 version status reason <&3 && [ "$status" = 200 ]'
 ENTRYPOINT ["/usr/local/bin/server"]
