@@ -15,6 +15,8 @@ def chromium():
     options.binary_location = "/usr/bin/chromium"
     for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=900,700"):
         options.add_argument(argument)
+    # Proxies in the tests have certificates that nobody has signed but themselves.
+    options.accept_insecure_certs = True
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
     yield driver

@@ -1,12 +1,14 @@
-"""The browser client behind HAProxy: what others change is on the page without a reload."""
+"""The browser client behind proxies: what others change is on the page without a reload."""
 
 import pytest
 import requests
 from selenium.webdriver.common.by import By
 
 from haproxy import HAProxy
+from nginx import NGINX, OF_README
 from page import assert_clean, wait_until
-from server import Server
+from proxy import make_certificate, readme_options
+from server import NOTICEBOARD, Server
 
 
 @pytest.fixture(scope="module")
@@ -27,8 +29,8 @@ def open_page(browser, proxy):
     return browser.execute_script('return sessionStorage.getItem("session")')
 
 
-def tap(server, url):
-    action = {"target": "owned-plus", "action": "tap"}
+def tap(server, url, target="owned-plus"):
+    action = {"target": target, "action": "tap"}
     answer = requests.post(f"{server.url}{url}/actions", json=action, timeout=10, proxies={"http": None})
     assert answer.status_code == 200
 
@@ -63,3 +65,55 @@ def test_a_page_follows_again_after_the_proxy_was_away(browser, scoreboard):
         shows(browser, 2)
         tap(scoreboard, url)
         shows(browser, 3)
+
+
+def open_board(browser, url):
+    """Opens the board, marks the page so that a reload would show, and gives what the browser keeps."""
+    browser.get(url)
+    wait_until(browser, lambda page: page.find_elements(By.CSS_SELECTOR, '[data-identifier="note"]'))
+    browser.execute_script("window.isTheSame = true")
+    return kept(browser)
+
+
+def kept(browser):
+    """The session and the visitor."""
+    return browser.execute_script(
+        """const base = location.pathname.replace(/[/]$/, "")
+        return [sessionStorage.getItem("session" + base), localStorage.getItem("visitor" + base)]"""
+    )
+
+
+def note(browser):
+    return browser.find_element(By.CSS_SELECTOR, '[data-identifier="note"]').get_property("value")
+
+
+@pytest.mark.parametrize("base", ["", "/app"])
+def test_a_page_behind_tls_and_below_a_path_keeps_session_and_visitor(browser, base, tmp_path):
+    """With the README's lines. The board has what is a visitor's, and a count that is everybody's."""
+    options = [*readme_options(), *(["--base-path", base] if base else [])]
+    location = OF_README.replace("location / {", f"location {base}/ {{")
+    with (
+        Server(NOTICEBOARD, "--port", "0", *options) as board,
+        NGINX(board, location, certificate=make_certificate(tmp_path)) as nginx,
+    ):
+        session, visitor = open_board(browser, nginx.url + base)
+        assert browser.current_url == f"{nginx.url}{base}/"
+        assert session.startswith(f"{base}/sessions/") and len(visitor) == 24
+        browser.find_element(By.CSS_SELECTOR, '[data-identifier="note"]').send_keys("mine")
+        browser.find_element(By.CSS_SELECTOR, '[data-identifier="count"]').click()
+        wait_until(browser, lambda _: text(browser, "counted") == "1")
+        # What others do comes as an event.
+        tap(board, session, "count")
+        wait_until(browser, lambda _: text(browser, "counted") == "2")
+        assert browser.execute_script("return window.isTheSame === true")
+        browser.refresh()
+        wait_until(browser, lambda _: note(browser) == "mine")
+        assert kept(browser) == [session, visitor]
+        tap(board, session, "count")
+        wait_until(browser, lambda _: text(browser, "counted") == "3")
+        # Another tab is another session of the same visitor.
+        browser.switch_to.new_window("tab")
+        other_session, other_visitor = open_board(browser, nginx.url + base)
+        wait_until(browser, lambda _: note(browser) == "mine")
+        assert other_session != session and other_visitor == visitor
+        assert_clean(browser)
