@@ -32,13 +32,18 @@ http {{
   fastcgi_temp_path {folder}/fastcgi;
   uwsgi_temp_path {folder}/uwsgi;
   scgi_temp_path {folder}/scgi;
+  # For who wants connections kept.
+  upstream kept {{
+    server {upstream};
+    keepalive 8;
+  }}
   server {{
     listen {address}{ssl};
     {location}
   }}
 }}
 """
-SSL = " ssl; ssl_certificate {certificate}; ssl_certificate_key {certificate}"
+SSL = " ssl http2; ssl_certificate {certificate}; ssl_certificate_key {certificate}"
 
 
 class NGINX(Proxy):
@@ -54,6 +59,7 @@ class NGINX(Proxy):
                 folder=folder,
                 address="{}:{}".format(*self.address),
                 ssl=SSL.format(certificate=self.certificate) if self.tls else "",
+                upstream=self.upstream,
                 location=self.location.replace(UPSTREAM, self.upstream),
             )
         )

@@ -4,6 +4,7 @@ connection, and the server knows who asks and by which name."""
 import contextlib
 import json
 import re
+import socket
 import time
 
 import pytest
@@ -17,13 +18,14 @@ from haproxy import HAProxy
 from nginx import MINIMAL as NGINX_MINIMAL
 from nginx import OF_README as NGINX_OF_README
 from nginx import NGINX
-from proxy import readme_options
+from proxy import UPSTREAM, readme_options
 from raw import Peer, message
 from server import Server
 
 AT_ONCE = 1
 NAME = "example.org"
 JSON = "Content-Type: application/json"
+NEEDS_IPV6 = pytest.mark.skipif(not socket.has_ipv6, reason="this machine has no IPv6")
 TAP = b'{"target":"owned-plus","action":"tap"}'
 
 
@@ -37,8 +39,9 @@ def nginx_below_a_path(server, certificate):
 
 
 def nginx_that_keeps_connections(server, certificate):
-    kept = 'proxy_http_version 1.1;\n  proxy_set_header Connection "";\n}'
-    return NGINX(server, NGINX_OF_README.replace("}", kept), certificate=certificate)
+    location = NGINX_OF_README.replace(UPSTREAM, "kept")
+    location = location.replace("}", 'proxy_http_version 1.1;\n  proxy_set_header Connection "";\n}')
+    return NGINX(server, location, certificate=certificate)
 
 
 def haproxy(server, certificate):
@@ -142,8 +145,17 @@ def test_everything_else_passes_too(proxy):
         assert [event.kind for event in stream.rest()] == ["end"]
 
 
-def test_a_quiet_stream_outlives_the_timeouts_of_the_proxy():
-    with Server("Scoreboard", "--port", "0", "--heartbeat", "1") as server, HAProxy(server, timeout=2) as proxy:
+def impatient_nginx(server):
+    return NGINX(server, NGINX_MINIMAL.replace("}", "proxy_read_timeout 2s;\n}"))
+
+
+def impatient_haproxy(server):
+    return HAProxy(server, timeout=2)
+
+
+@pytest.mark.parametrize("make", [impatient_nginx, impatient_haproxy], ids=lambda make: make.__name__)
+def test_a_quiet_stream_outlives_the_timeouts_of_the_proxy(make):
+    with Server("Scoreboard", "--port", "0", "--heartbeat", "1") as server, make(server) as proxy:
         with Client(server) as client, Stream(client, since=1, through=proxy) as stream:
             began = time.monotonic()
             while time.monotonic() - began < 3:
@@ -158,8 +170,9 @@ def test_a_stream_closed_before_the_proxy_is_closed_behind_it(proxy, scores):
             assert tap(scores) == stream.take(1)
 
 
-def test_a_stream_ends_when_the_server_does():
-    with Server("Scoreboard", "--port", "0") as server, HAProxy(server) as proxy:
+@pytest.mark.parametrize("make", [NGINX, HAProxy])
+def test_a_stream_ends_when_the_server_does(make):
+    with Server("Scoreboard", "--port", "0") as server, make(server) as proxy:
         with Client(server) as client, Stream(client, since=1, through=proxy) as stream:
             patches = tap(client)
             server.process.terminate()
@@ -258,8 +271,10 @@ def test_a_proxy_that_is_not_trusted_is_one_client(make):
         assert session(proxy, "127.0.0.3", "X-Forwarded-For: 127.0.0.3", "Forwarded: for=127.0.0.3") is None
 
 
-def test_what_an_untrusted_client_says_of_itself_means_nothing():
-    with Server("Scoreboard", "--port", "0", *readme_options(), "--log-level", "info") as server:
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", pytest.param("::", marks=NEEDS_IPV6)])
+def test_what_an_untrusted_client_says_of_itself_means_nothing(host):
+    options = ["--host", host, *readme_options(), "--log-level", "info"]
+    with Server("Scoreboard", "--port", "0", *options) as server:
         customary = ["X-Forwarded-For: 192.0.2.1", "X-Forwarded-Host: example.org", "X-Forwarded-Proto: https"]
         standard = ["Forwarded: for=192.0.2.1;host=example.org;proto=https"]
         slugs = iter(PROBLEMS)
