@@ -76,10 +76,10 @@ enum MHD_Result martlet_queue_response(
    links: its own function is the one then. */
 __attribute__((weak)) enum MHD_Result MHD_queue_response(
     struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
-  struct MHD_Response *other = NULL;
   void *context = martlet_connection_context(connection);
-  if (context != NULL && martlet_own_answer != NULL) other = martlet_own_answer(context, status);
-  return martlet_queue_response(connection, status, other == NULL ? response : other);
+  if (context == NULL || martlet_own_answer == NULL) return martlet_queue_response(connection, status, response);
+  martlet_own_answer(context, status);
+  return MHD_NO;
 }
 
 struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, void *context) {

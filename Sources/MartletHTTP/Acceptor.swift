@@ -49,9 +49,17 @@ import Glibc
       case EINTR, ECONNABORTED, EPROTO, EPERM, ENETDOWN, ENOPROTOOPT, EHOSTDOWN, ENONET, EHOSTUNREACH, EOPNOTSUPP,
         ENETUNREACH:
         continue
-      default: return .exhausted(code: errno)
+      default:
+        let code = errno
+        return somebodyWaits ? .exhausted(code: code) : .none
       }
     }
+  }
+
+  /// The kernel looks for a descriptor before it looks whether it needs one, so that a want of them says nothing of that.
+  private var somebodyWaits: Bool {
+    var listening = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&listening, 1, 0) > 0
   }
 
   /// Lets connections wait in the backlog until `resume`.

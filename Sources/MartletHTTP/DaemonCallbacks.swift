@@ -99,14 +99,14 @@ enum DaemonCallbacks {
 
   /// The library answers by itself; the context is the connection's record.
   static let ownAnswer: martlet_own_answer_callback = { record, status in
-    guard let record else { return nil }
-    typealias Call = (UnsafeMutableRawPointer, Int) -> OpaquePointer?
-    let call: @MainActor (UnsafeMutableRawPointer, Int) -> OpaquePointer? = { record, status in
+    guard let record else { return }
+    typealias Call = (UnsafeMutableRawPointer, Int) -> Void
+    let call: @MainActor (UnsafeMutableRawPointer, Int) -> Void = { record, status in
       let record = record.assumingMemoryBound(to: Connection.self)
-      return record.pointee.server.answer(of: record, inPlaceOfOwn: status)
+      record.pointee.server.refuse(record, inPlaceOfLibrary: status)
     }
     checkIsolation()
-    return unsafeBitCast(call, to: Call.self)(record, Int(status))
+    unsafeBitCast(call, to: Call.self)(record, Int(status))
   }
 
   @inline(__always)

@@ -14,6 +14,8 @@ extension HTTPServer {
   /// Takes connections that wait, as many as there may be, and a share of them in each turn.
   func accept() {
     guard let acceptor else { return }
+    // What has become free goes to the reserve first.
+    reserve.refill()
     for _ in 0..<Self.acceptedPerTurn {
       guard liveCount < connectionLimit || isIdleForLong(longestIdle) else {
         pauseAccepting("All \(connectionLimit) connections are in use")
@@ -77,10 +79,7 @@ extension HTTPServer {
   }
 
   /// A descriptor has become free, or may have.
-  func resumeAccepting() {
-    reserve.refill()
-    acceptor?.resume()
-  }
+  func resumeAccepting() { acceptor?.resume() }
 
   // MARK: The records
 
@@ -217,7 +216,8 @@ extension HTTPServer {
     }
     lingering.sweep()
     // What the process lacked may have become free elsewhere.
-    if acceptor?.isPaused == true { resumeAccepting() }
+    reserve.refill()
+    resumeAccepting()
     // Stopped here rather than at the last close, so that a client that reconnects each time costs no timer each time.
     if connections == nil, lingering.isEmpty, acceptor?.isPaused != true { sweeper?.pause() }
   }

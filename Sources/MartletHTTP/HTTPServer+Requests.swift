@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// From the library's calls to the handler's.
 ///
@@ -75,17 +76,17 @@ extension HTTPServer {
   }
 
   /// The library refuses a request that nobody else has heard of: a header block that it cannot read, or for which there
-  /// is no room.
+  /// is no room. It closes the connection next.
   ///
-  /// - Returns: the response to give instead of its own; nil, if memory has run out, to leave that as it is.
-  func answer(of record: UnsafeMutablePointer<Connection>, inPlaceOfOwn status: Int) -> OpaquePointer? {
+  /// The answer is written past the library, which sends the heads of some of its own twice. Everything before it has
+  /// been written: a connection has one request at a time.
+  func refuse(_ record: UnsafeMutablePointer<Connection>, inPlaceOfLibrary status: Int) {
     record.pointee.isRefusedEarly = true
     count(status: status)
-    if let known = refusals[status] { return known.response }
-    let document = handler.document(ofRefusal: status)
-    let made = document.body.withUnsafeBytes { prepare(status, $0) { $0.add("Content-Type", document.type) } }
-    refusals[status] = made
-    return made?.response
+    let descriptor = record.pointee.descriptor
+    commonFields.withRefusal(status, handler.document(ofRefusal: status)) {
+      _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+    }
   }
 
   private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {

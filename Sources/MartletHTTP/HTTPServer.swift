@@ -54,8 +54,6 @@ import Glibc
   var acceptedClient: ClientAddress?
   /// Connections that have been shut down and not closed yet.
   @exclusivity(unchecked) var cutCount = 0
-  /// What is answered in place of the library's own refusals, by status.
-  var refusals: [Int: PreparedResponse] = [:]
   var sweeper: EventLoop.Timer?
   var sweepCount = 0
   /// When the log may say again that connections have to wait.

@@ -3,6 +3,7 @@ import os
 import pytest
 
 from client import Client
+from latency import release, take
 from proxy import make_certificate
 from server import CHOICES, Server
 
@@ -59,3 +60,14 @@ def chores(todos):
 def certificate(tmp_path_factory):
     """The path of a certificate for TLS with its key."""
     return make_certificate(tmp_path_factory.mktemp("certificate"))
+
+
+@pytest.fixture
+def cores():
+    """Two cores, one for the server and one for all clients, of which this process takes the second."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2:
+        pytest.skip("server and clients need a core each")
+    take(cores[1])
+    yield cores[:2]
+    release(cores)

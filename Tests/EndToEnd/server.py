@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import resource
 import signal
 import subprocess
 import threading
@@ -48,13 +49,16 @@ def run(app, *arguments, **variables):
 class Server:
     """Starts an app and knows its port as soon as it is served. To be used in a `with` statement."""
 
-    def __init__(self, app, *arguments, **variables):
+    def __init__(self, app, *arguments, most_files=None, **variables):
+        """`most_files` is how many descriptors the process may have, if that is not as many as this one."""
+        limit = None if most_files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, 2 * (most_files,))
         self.process = subprocess.Popen(
             command(app, *arguments),
             env=environment(**variables),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=limit,
         )
         self.output = []
         self.errors = []
@@ -96,6 +100,24 @@ class Server:
     @property
     def open_files(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def allow_files(self, more):
+        """Lets the process have so many more descriptors than it has; None for as many as it may have at all."""
+        _, most = resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE)
+        if more is None:
+            limit = most
+        else:
+            # A new descriptor is the least number that is free, and the limit is a number, too.
+            taken = {int(name) for name in os.listdir(f"/proc/{self.process.pid}/fd")}
+            limit = [number for number in range(max(taken) + more + 2) if number not in taken][more]
+        resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (limit, most))
+
+    def wait_for_line(self, part):
+        """Waits until the server has logged a line with this in it, and returns the line."""
+        with self.changed:
+            found = self.changed.wait_for(lambda: [line for line in self.errors if part in line], PATIENCE)
+        assert found, f'no line says "{part}":\n{"".join(self.errors)}'
+        return found[0]
 
     @property
     def processor_seconds(self):

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import statistics
 import time
 from dataclasses import dataclass
@@ -10,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from flood import Flood
-from latency import Probe, bind, quantile, release, seconds_without_core, take
+from latency import Probe, bind, quantile, seconds_without_core
 from metrics import metrics, values
 from raw import Peer, request
 from scale import IS_SOAK, scaled
@@ -116,17 +115,6 @@ def measure(server, probe):
     times = probe.measure(RATE, SECONDS)
     lost = seconds_without_core(server.process.pid) + seconds_without_core() - lost
     return Round(quantile(times, 0.5) * 1e6, quantile(times, 0.99) * 1e6, lost / SECONDS)
-
-
-@pytest.fixture
-def cores():
-    """Two cores, one for the server and one for all clients, of which this process takes the second."""
-    cores = sorted(os.sched_getaffinity(0))
-    if len(cores) < 2:
-        pytest.skip("server and clients need a core each")
-    take(cores[1])
-    yield cores[:2]
-    release(cores)
 
 
 @pytest.mark.skipif(not IS_SOAK, reason="its measure is time")

@@ -41,11 +41,11 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
 /// Has the daemon serve a connected stream socket, of which it takes ownership in any case. MHD_run has to follow.
 bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor);
 
-/// Gives another response for one that the library makes by itself, for a request that it refuses before the access
-/// callback hears of it. `connection_context` is what the connection callback stored. Returns NULL to leave it as it is.
-typedef struct MHD_Response *(*martlet_own_answer_callback)(void *connection_context, unsigned int status);
+/// Answers in place of the library where that would by itself, to a request that it refuses before the access callback
+/// hears of it. `connection_context` is what the connection callback stored. The library closes the connection then.
+typedef void (*martlet_own_answer_callback)(void *connection_context, unsigned int status);
 
-/// Sets who is asked, for all daemons of the process. The responses that it gives are still its own afterwards.
+/// Sets who answers, for all daemons of the process.
 void martlet_set_own_answer(martlet_own_answer_callback answer);
 
 /// MHD_queue_response, for responses that are not the library's own.

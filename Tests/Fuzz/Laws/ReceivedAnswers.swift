@@ -38,10 +38,6 @@ struct ReceivedAnswers {
       fields[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
     }
     if status == 100 { return }
-    // Some of libmicrohttpd's own refusals have their heads twice: that of a Content-Length that is no number, and that
-    // of a cookie that it has no room for.
-    let head = start[..<rest.startIndex]
-    if [400, 413, 431].contains(status), rest.starts(with: head) { rest = rest.dropFirst(head.count) }
     var answer = Answer(status: status, fields: fields, body: [])
     if fields["content-type"] == "text/event-stream" {
       answer = Answer(status: status, fields: fields, body: Array(rest))

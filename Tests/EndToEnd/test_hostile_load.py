@@ -1,0 +1,91 @@
+"""A hundred people use the server while one client does all that is hostile: nobody is refused, or waits for long."""
+
+import statistics
+import time
+
+import pytest
+
+from attacks import ATTACKS, Attacks
+from latency import Visitors, quantile, seconds_without_core, take
+from metrics import metrics
+from raw import Peer
+from scale import IS_SOAK, scaled
+from server import PATIENCE, Server
+
+# What people ask for, how often in a second, and for how many seconds without and with attacks, in turn.
+ACTION = {"target": "todo-1", "action": "tap"}
+RATE, QUIET, HOSTILE, PAIRS = 200, scaled(3, 10), scaled(10, 30), scaled(1, 3)
+# With attacks they wait at most so many times as long as without. With `make test` others use the cores as well, so that
+# only what is to be felt counts, in seconds.
+GREATEST_RATIO, NOT_TO_BE_FELT = 3, scaled(0.1, 0)
+# A pair does not count if in one of its rounds server and people had no core for so great a part of the time.
+MOST_LOST, MOST_PAIRS = 0.03, scaled(1, 9)
+# What may be resident afterwards that was not before: tables and pools that have grown to what one client may have.
+GROWTH = 12e6
+ALLOCATOR = {"LD_PRELOAD": "libjemalloc.so.2", "MALLOC_CONF": "dirty_decay_ms:0,muzzy_decay_ms:0,narenas:1"}
+
+
+@pytest.fixture
+def server(cores):
+    # Tests have no limit of sessions per minute unless they say so; here it is what it is by default.
+    with Server("Todos", "--port", "0", "--max-sessions-per-minute", "300", **ALLOCATOR) as server:
+        # It is never busy for so long that to go first would hold up the machine.
+        take(cores[0], server.process.pid)
+        yield server
+
+
+def measure(server, visitors, seconds):
+    """The times in which 99 of 100 answers and events are there, and the part of the time without a core."""
+    lost = seconds_without_core(server.process.pid) + seconds_without_core()
+    answers, events = visitors.measure(RATE, seconds)
+    lost = seconds_without_core(server.process.pid) + seconds_without_core() - lost
+    print(
+        f"answers {quantile(answers, 0.5) * 1e6:6.0f} {quantile(answers, 0.99) * 1e6:6.0f} {answers[-1] * 1e6:7.0f} "
+        f"events {quantile(events, 0.5) * 1e6:6.0f} {quantile(events, 0.99) * 1e6:6.0f} {events[-1] * 1e6:7.0f} "
+        f"lost {lost / seconds:5.1%}"
+    )
+    return quantile(answers, 0.99), quantile(events, 0.99), lost / seconds
+
+
+def settled(server, visitors, files):
+    """Waits until the attacker has gone, and returns how much memory is resident then."""
+    with Peer(server) as peer:
+        end = time.monotonic() + PATIENCE
+        while True:
+            now = metrics(peer)
+            have = (now["martlet_sessions",], now["martlet_streams",], server.open_files - 1)
+            if have == (len(visitors.people), len(visitors.people), files):
+                return now
+            assert time.monotonic() < end, f"{have} sessions, streams and descriptors stay behind, not {files}"
+            time.sleep(0.1)
+
+
+@pytest.mark.parametrize("names", [[*ATTACKS]] + ([[name] for name in ATTACKS] if IS_SOAK else []), ids=lambda names: "+".join(names) if len(names) == 1 else "all")
+def test_attacks_harm_nobody_else(server, cores, names):
+    with Visitors(server, ACTION) as visitors:
+        visitors.measure(RATE, 1)
+        files, pairs, left, memory = server.open_files, [], MOST_PAIRS, []
+        print("\np50, p99 and longest, in µs")
+        while len(pairs) < PAIRS and left > 0:
+            left -= 1
+            *quiet, lost = measure(server, visitors, QUIET)
+            memory.append(server.resident_bytes)
+            used = server.processor_seconds
+            with Attacks(server, names, core=cores[1]) as attacks:
+                *hostile, also_lost = measure(server, visitors, HOSTILE)
+            used = server.processor_seconds - used
+            now = settled(server, visitors, files)
+            memory.append(server.resident_bytes)
+            for name in names:
+                print(name, attacks.answers[name])
+                assert attacks.answers[name]["opened"] > 0
+            print(f"{used:.1f} s of the server's; {memory[-2] / 1e6:.1f} and {memory[-1] / 1e6:.1f} MB")
+            if max(lost, also_lost) < MOST_LOST:
+                pairs.append((quiet, hostile))
+        assert server.is_running and not [line for line in server.errors if " error " in line or " critical " in line]
+        assert memory[-1] < memory[0] + GROWTH, memory
+        if len(pairs) < PAIRS:
+            pytest.skip("something else took the cores")
+        for kind in (0, 1):
+            before, after = (statistics.median(pair[round][kind] for pair in pairs) for round in (0, 1))
+            assert after <= max(GREATEST_RATIO * before, NOT_TO_BE_FELT)
