@@ -141,7 +141,7 @@ def test_streams_are_opened_with_the_descriptor_in_reserve(server):
             [acting] = peers[-1:]
             if number < 5:
                 assert acting.metrics()["martlet_streams",] == number
-        assert server.open_files == files
+        assert server.open_files <= files
 
 
 def test_a_server_in_want_of_descriptors_goes_on_for_long(server):
