@@ -18,7 +18,7 @@ VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
 FUZZ := .build/fuzz
 PYTEST := $(VENV)/bin/python -m pytest -q
-SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py \
+SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
 .PHONY: run test soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image

@@ -154,12 +154,19 @@ async def marks(attacker):
         url = await attacker.session(line)
     actions, raw = url + "/actions", FEW_MARKS.encode()
     tap = {"target": "add", "action": "tap"}
+    bodies = [
+        {MARKS: "/"},
+        {"path": "/" + MARKS},
+        {"target": MARKS, "action": "tap"},
+        {"target": "add", "action": MARKS},
+        {"target": {"role": "button", "name": MARKS[::2]}, "action": "tap"},
+        {"target": {"role": MARKS[::2], "name": "x"}, "action": "tap"},
+        {"target": "name", "action": "set", "value": MARKS},
+        {**tap, "sequence": MARKS},
+        {**tap, MARKS: 1},
+    ]
     # With an escape for every character there would be too many bytes.
-    texts = [json.dumps(body, ensure_ascii=False).encode() for body in [
-        {MARKS: "/"}, {"path": "/" + MARKS}, {"target": MARKS, "action": "tap"}, {"target": "add", "action": MARKS},
-        {"target": {"role": "button", "name": MARKS[::2]}, "action": "tap"}, {"target": {"role": MARKS, "name": "x"}},
-        {"target": "name", "action": "set", "value": MARKS}, {**tap, "sequence": MARKS}, {**tap, MARKS: 1},
-    ]]
+    texts = [json.dumps(body, ensure_ascii=False).encode() for body in bodies]
     attempts = itertools.cycle(
         [request("POST", "/sessions", JSON, body=text) for text in texts[:2]]
         + [request("POST", actions, JSON, body=text) for text in texts[2:]]
@@ -400,10 +407,20 @@ async def talking_streams(attacker):
 ATTACKS = {
     attack.__name__: attack
     for attack in [
-        marks, numbers, refused_keys, idle_connections, slow_requests, half_requests, garbage, early_refused, new_sessions,
-        large_page, unread_streams, talking_streams,
+        marks,
+        numbers,
+        refused_keys,
+        idle_connections,
+        slow_requests,
+        half_requests,
+        garbage,
+        early_refused,
+        new_sessions,
+        large_page,
+        unread_streams,
+        talking_streams,
     ]
-}  # fmt: skip
+}
 
 
 async def run(address, names):

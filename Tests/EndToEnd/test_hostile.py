@@ -1,6 +1,7 @@
 """Requests that nobody sends by mistake: one answer at most, a clear refusal, and no harm to anyone."""
 
 import json
+import select
 
 import pytest
 
@@ -357,6 +358,35 @@ def test_a_megabyte_is_refused(victim):
     with Peer(victim.server) as peer:
         send_as_far_as_possible(peer, post(victim, HOST, TYPE, f"Content-Length: {len(body)}", body=body))
         assert [answer.status for answer in peer.answers()] in ([413], [])
+
+
+EARLY = {
+    "too-large": (413, [TYPE, "Content-Length: 600000"]),
+    "too-large beyond numbers": (413, [TYPE, f"Content-Length: {30 * '9'}"]),
+    "unsupported-media-type": (415, ["Content-Type: text/plain", "Content-Length: 60000"]),
+    "length-required": (411, [TYPE, "Transfer-Encoding: chunked"]),
+    "head-too-large": (431, [TYPE, "Content-Length: 60000", f"X: {15_000 * 'x'}"]),
+    "head-too-large for the library": (431, [TYPE, "Content-Length: 60000", f"X: {20_000 * 'x'}"]),
+    "forbidden-origin": (403, [TYPE, "Content-Length: 60000", "Origin: http://evil.example"]),
+    "method-not-allowed": (405, [TYPE, "Content-Length: 60000"]),
+}
+
+
+@pytest.mark.parametrize("case", EARLY)
+@pytest.mark.parametrize("waits", [False, True])
+def test_an_early_refusal_reaches_a_client_that_goes_on_sending(victim, case, waits):
+    """It sends everything before it reads; some of that comes when the server has said what it has to say."""
+    status, lines = EARLY[case]
+    method = "PUT" if status == 405 else "POST"
+    with Peer(victim.server) as peer:
+        peer.send(message(f"{method} {victim.url}/actions HTTP/1.1", HOST, *lines))
+        if waits:
+            assert select.select([peer.socket], [], [], 5)[0]
+        for _ in range(60):
+            peer.send(10_000 * b"x")
+        [answer] = peer.answers()
+    assert (answer.status, answer.field("Content-Type")) == (status, "application/problem+json")
+    assert answer.json["status"] == status
 
 
 # Paths

@@ -181,8 +181,7 @@ HEADS = {
 
 @pytest.mark.parametrize("head", HEADS)
 def test_a_head_has_a_greatest_length(head):
-    """One that is a little too long is refused by the server, one that is much too long by libmicrohttpd, and one between
-    them leaves no room to say so: the connection is closed."""
+    """One that is a little too long is refused by the server, and one that is much too long by libmicrohttpd."""
     with Server("Scoreboard", "--port", "0", "--max-headers", "4096", "--header-timeout", "1") as server:
 
         def status(length):
@@ -196,13 +195,12 @@ def test_a_head_has_a_greatest_length(head):
         statuses = [status(length) for length in range(2_200, 3_900, 20)]
         served = statuses.count(200)
         assert 10 < served < 60 and statuses[:served] == served * [200]
-        assert statuses[served : served + 4] == 4 * [431] and set(statuses[served:]) <= {431, 0}
+        assert set(statuses[served:]) == {431}
         assert {status(length) for length in range(4_300, 8_400, 700)} <= {414, 431}
 
 
-@pytest.mark.parametrize(("count", "expected"), [(36, [200]), (50, [431]), (65, []), (500, [])])
+@pytest.mark.parametrize(("count", "expected"), [(36, [200]), (50, [431]), (65, [431]), (500, [431])])
 def test_a_query_has_a_greatest_number_of_parts(count, expected):
-    """Where libmicrohttpd has no room to take a query apart, it waits, and the time for a request's head runs out."""
     with Server("Scoreboard", "--port", "0", "--max-headers", "4096", "--header-timeout", "1") as server:
         with Peer(server) as peer:
             began = time.monotonic()
