@@ -55,7 +55,8 @@ package final class EventFeeds {
     guard count < limits.count, let stream = exchange.stream() else { throw Self.tooMany }
     // The second in which the fewest have their turn, near enough.
     let slot = count % wheel.count
-    let feed = EventFeed(stream, of: session, after: revision, in: self, of: client, slot: slot, index: wheel[slot].count)
+    let feed = EventFeed(
+      stream, of: session, after: revision, in: self, of: client, slot: slot, index: wheel[slot].count)
     wheel[slot].append(feed)
     count += 1
     if let client { countsByClient[client, default: 0] += 1 }
