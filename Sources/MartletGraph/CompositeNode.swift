@@ -87,31 +87,40 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     guard !plan.isClass else {
       return fail(ViewFailure(message: "\(plan.name) is a class. A view must be a structure or an enumeration."))
     }
-    switch Evaluation.of(self, { runBody() }) {
-    case .failure(let failure):
-      fail(failure)
-    case .success(let body):
-      if flags.contains(.failed) {
-        flags.remove(.failed)
-        replaceChild { V.Body._makeNode(body, in: self) }
-      } else {
-        reconcileChild(with: body)
+    // What the body makes is put in place. As a result beside a failure it would be of a type that depends on this one, and
+    // finding such a type costs more than running a small body.
+    withUnsafeTemporaryAllocation(of: V.Body.self, capacity: 1) { made in
+      var failure: ViewFailure?
+      Evaluation.of(self) {
+        do throws(ViewFailure) {
+          try prepareBody()
+          made.initializeElement(at: 0, to: Activity.of(V.self) { view.pointee.body })
+        } catch {
+          failure = error
+        }
       }
+      if let failure { return fail(failure) }
+      show(made.moveElement(from: 0))
     }
   }
 
-  @MainActor private func runBody() -> Result<V.Body, ViewFailure> {
-    if plan.hasUpdates { view.pointee = original.pointee }
-    do throws(ViewFailure) {
-      try plan.link(UnsafeMutableRawPointer(view), slots: slots, node: self, causes: &causes)
-    } catch {
-      return .failure(error)
+  @MainActor private func show(_ body: V.Body) {
+    if flags.contains(.failed) {
+      flags.remove(.failed)
+      replaceChild { V.Body._makeNode(body, in: self) }
+    } else {
+      reconcileChild(with: body)
     }
+  }
+
+  /// Joins the view to what it reads, and notes that its body runs.
+  @MainActor private func prepareBody() throws(ViewFailure) {
+    if plan.hasUpdates { view.pointee = original.pointee }
+    try plan.link(UnsafeMutableRawPointer(view), slots: slots, node: self, causes: &causes)
     lastCauses = causes
     causes = Causes()
     runCount &+= 1
     graph.bodyRuns(self)
-    return .success(Activity.of(V.self) { view.pointee.body })
   }
 
   /// Whether the body has to run. Where only the environment may have changed, its own properties decide (rule I1).

@@ -190,7 +190,6 @@ struct RequestVetting {
       if field == .host { hosts += 1 }
       return
     }
-    if !FieldSyntax.isToken(name) { namesAreTokens = false }
     switch name.count {
     // The library takes cookies apart in a copy.
     case 6 where FieldSyntax.matches(name, "cookie"):
@@ -203,7 +202,8 @@ struct RequestVetting {
         return
       }
       length = number
-    default: break
+    // The other names that are looked for are tokens.
+    default: if !FieldSyntax.isToken(name) { namesAreTokens = false }
     }
   }
 }

@@ -7,14 +7,14 @@
 extension UnsafeRawBufferPointer {
   /// Whether the bytes are `text`.
   func equals(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<count where self[index] != text.utf8Start[index] { return false }
-    return true
+    isSame(as: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Whether the bytes are `text`, which must be ASCII in lower case, in whatever case.
   func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
+    // As it is written nearly always.
+    if equals(text) { return true }
     for index in 0..<count where Self.lowercased(self[index]) != text.utf8Start[index] { return false }
     return true
   }

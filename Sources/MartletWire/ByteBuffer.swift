@@ -5,7 +5,10 @@
 package final class ByteBuffer {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) private var capacity: Int
-  @exclusivity(unchecked) package private(set) var count = 0
+  @exclusivity(unchecked) private var used = 0
+
+  /// How many bytes have been written. Not stored as such: other modules would check their access to it.
+  package var count: Int { used }
   private let firstCapacity: Int
 
   /// - Parameter capacity: how many bytes it has room for at first, and when it has given back all it can.
@@ -26,13 +29,13 @@ package final class ByteBuffer {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package func removeAll() {
-    if capacity > 8 * firstCapacity, count < capacity / 8 { giveBack() }
-    count = 0
+    if capacity > 8 * firstCapacity, used < capacity / 8 { giveBack() }
+    used = 0
   }
 
   /// Forgets what was written and gives back at once what it took beyond the first capacity.
   package func giveBack() {
-    count = 0
+    used = 0
     if capacity == firstCapacity { return }
     base.deallocate()
     base = .allocate(capacity: firstCapacity)
@@ -43,12 +46,12 @@ package final class ByteBuffer {
   package var size: Int { capacity }
 
   /// Takes back everything that was written after the buffer had `length` bytes.
-  package func truncate(to length: Int) { count = min(count, length) }
+  package func truncate(to length: Int) { used = min(used, length) }
 
   package func append(_ byte: UInt8) {
-    if count == capacity { grow(by: 1) }
-    base[count] = byte
-    count += 1
+    if used == capacity { grow(by: 1) }
+    base[used] = byte
+    used += 1
   }
 
   package func append(_ text: StaticString) {
@@ -62,9 +65,9 @@ package final class ByteBuffer {
 
   package func append(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
-    if capacity - count < bytes.count { grow(by: bytes.count) }
-    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
-    count += bytes.count
+    if capacity - used < bytes.count { grow(by: bytes.count) }
+    UnsafeMutableRawPointer(base + used).copyMemory(from: start, byteCount: bytes.count)
+    used += bytes.count
   }
 
   /// Appends the decimal digits of `number`.
@@ -84,9 +87,9 @@ package final class ByteBuffer {
   }
 
   private func grow(by needed: Int) {
-    let larger = max(capacity * 2, count + needed)
+    let larger = max(capacity * 2, used + needed)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-    moved.update(from: base, count: count)
+    moved.update(from: base, count: used)
     base.deallocate()
     base = moved
     capacity = larger
