@@ -77,9 +77,9 @@ enum MHD_Result martlet_queue_response(
 __attribute__((weak)) enum MHD_Result MHD_queue_response(
     struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
   void *context = martlet_connection_context(connection);
-  if (context == NULL || martlet_own_answer == NULL) return martlet_queue_response(connection, status, response);
-  martlet_own_answer(context, status);
-  return MHD_NO;
+  if (context != NULL && martlet_own_answer != NULL) martlet_own_answer(context, status);
+  /* To refuse that is no way out: the library may go on with a connection that it has closed then. */
+  return martlet_queue_response(connection, status, response);
 }
 
 struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, void *context) {

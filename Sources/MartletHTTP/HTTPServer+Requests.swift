@@ -76,17 +76,20 @@ extension HTTPServer {
   }
 
   /// The library refuses a request that nobody else has heard of: a header block that it cannot read, or for which there
-  /// is no room. It closes the connection next.
+  /// is no room.
   ///
   /// The answer is written past the library, which sends the heads of some of its own twice. Everything before it has
-  /// been written: a connection has one request at a time.
+  /// been written: a connection has one request at a time. As nothing more can be sent, the library closes the connection.
   func refuse(_ record: UnsafeMutablePointer<Connection>, inPlaceOfLibrary status: Int) {
+    // The library may refuse a request for each of its parts.
+    if record.pointee.isRefusedEarly { return }
     record.pointee.isRefusedEarly = true
     count(status: status)
     let descriptor = record.pointee.descriptor
     commonFields.withRefusal(status, handler.document(ofRefusal: status)) {
       _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
     }
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {

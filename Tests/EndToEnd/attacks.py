@@ -298,7 +298,7 @@ async def garbage(attacker):
                     status, _, _ = await line.answer()
                     attacker.answers[status] += 1
 
-    await attacker.until_over(act, 0.02)
+    await asyncio.gather(*(attacker.until_over(act, 0.02) for _ in range(4)))
 
 
 async def early_refused(attacker):
@@ -347,14 +347,19 @@ async def new_sessions(attacker):
     await attacker.until_over(act, 1 / 3)
 
 
-async def large_page(attacker):
-    """A page of hundreds of rows, read as fast as the answers come."""
+async def make_large_page(attacker):
+    """A session with a page of hundreds of rows."""
     async with attacker.line() as line:
         url = await attacker.session(line)
         for _ in range(ROWS):
             for action in [{"target": "name", "action": "set", "value": 100 * "x"}, {"target": "add", "action": "tap"}]:
                 while (await attacker.ask(line, post(url + "/actions", action)))[0] == 429:
                     await attacker.rest(0.2)
+
+
+async def large_page(attacker):
+    """A large page, read as fast as the answers come."""
+    [url] = attacker.sessions
 
     async def act():
         async with attacker.line() as line:
@@ -423,6 +428,10 @@ ATTACKS = {
 }
 
 
+# What is done before the attacks begin.
+PREPARATIONS = {"large_page": make_large_page}
+
+
 async def run(address, names):
     is_over = asyncio.Event()
     attackers = {name: Attacker(address, is_over) for name in names}
@@ -435,6 +444,8 @@ async def run(address, names):
         with contextlib.suppress(OSError, EOFError):
             await attackers[name].end_sessions()
 
+    for name in set(names) & set(PREPARATIONS):
+        await PREPARATIONS[name](attackers[name])
     loop = asyncio.get_running_loop()
     loop.add_reader(sys.stdin, lambda: loop.remove_reader(sys.stdin) and is_over.set())
     print("attacking", flush=True)

@@ -51,16 +51,17 @@ def measure(server, visitors, seconds):
     return quantile(answers, 0.99), quantile(events, 0.99), lost / seconds
 
 
-def settled(server, visitors, files):
-    """Waits until the attacker has gone, and returns how much memory is resident then."""
+def wait_until_gone(server, visitors, files):
+    """Waits until nothing of the attacker's is left."""
+    expected = (len(visitors.people), len(visitors.people), files)
     with Peer(server) as peer:
         end = time.monotonic() + PATIENCE
         while True:
             now = metrics(peer)
-            have = (now["martlet_sessions",], now["martlet_streams",], server.open_files - 1)
-            if have == (len(visitors.people), len(visitors.people), files):
-                return now
-            assert time.monotonic() < end, f"{have} sessions, streams and descriptors stay behind, not {files}"
+            found = (now["martlet_sessions",], now["martlet_streams",], server.open_files - 1)
+            if found == expected:
+                return
+            assert time.monotonic() < end, f"{found} sessions, streams and descriptors, in place of {expected}"
             time.sleep(0.1)
 
 
@@ -78,7 +79,7 @@ def test_attacks_harm_nobody_else(server, cores, names):
             with Attacks(server, names, core=cores[1]) as attacks:
                 *hostile, also_lost = measure(server, visitors, HOSTILE)
             used = server.processor_seconds - used
-            now = settled(server, visitors, files)
+            wait_until_gone(server, visitors, files)
             memory.append(server.resident_bytes)
             for name in names:
                 print(name, attacks.answers[name])

@@ -199,7 +199,7 @@ def test_a_head_has_a_greatest_length(head):
         assert {status(length) for length in range(4_300, 8_400, 700)} <= {414, 431}
 
 
-@pytest.mark.parametrize(("count", "expected"), [(36, [200]), (50, [431]), (65, [431]), (500, [431])])
+@pytest.mark.parametrize(("count", "expected"), [(36, [200]), (50, [431]), (65, [431]), (500, [431]), (1_000, [431])])
 def test_a_query_has_a_greatest_number_of_parts(count, expected):
     with Server("Scoreboard", "--port", "0", "--max-headers", "4096", "--header-timeout", "1") as server:
         with Peer(server) as peer:

@@ -42,7 +42,8 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
 bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor);
 
 /// Answers in place of the library where that would by itself, to a request that it refuses before the access callback
-/// hears of it. `connection_context` is what the connection callback stored. The library closes the connection then.
+/// hears of it. `connection_context` is what the connection callback stored. What the library has to say is to find the
+/// connection shut down. May be called more than once for a request.
 typedef void (*martlet_own_answer_callback)(void *connection_context, unsigned int status);
 
 /// Sets who answers, for all daemons of the process.
