@@ -217,10 +217,11 @@ package final class Sessions {
     session.countKeptBytes()
   }
 
-  /// Counts that a session is read, or followed. A document counts for one, and for one more for each 8 KiB, so
-  /// that to write it takes less than a hundredth of the time. Throws `too-many-requests` if that has been too often lately.
+  /// Counts that a session is read, or followed. A document of up to 64 KiB counts for one, and for one more for each
+  /// 8 KiB beyond, so that to write it over and over takes less than a hundredth of the time. Throws `too-many-requests`
+  /// if that has been too often lately.
   package func admitRead(of session: Session) throws(Problem) {
-    let cost = 1 + session.graph.byteCount / 8_192
+    let cost = 1 + max(0, session.graph.byteCount - 65_536) / 8_192
     guard let wait = readLimit?.admit(&session.readRate, cost: cost, at: now()) else { return }
     throw Problem(
       .tooManyRequests,
