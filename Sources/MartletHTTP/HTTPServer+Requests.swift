@@ -84,6 +84,8 @@ extension HTTPServer {
     // The library may refuse a request for each of its parts.
     if record.pointee.isRefusedEarly { return }
     record.pointee.isRefusedEarly = true
+    // Where the library has no room to go on it does not notice, and waits.
+    record.pointee.deadline = min(record.pointee.deadline, loop.now + LingeringConnections.time)
     count(status: status)
     let descriptor = record.pointee.descriptor
     commonFields.withRefusal(status, handler.document(ofRefusal: status)) {

@@ -18,7 +18,7 @@ import Glibc
   private static let maximumCount = 128
   private static let maximumBytes = 1 << 20
   /// In milliseconds.
-  private static let time: Int64 = 2_000
+  static let time: Int64 = 2_000
 
   init(loop: EventLoop) { self.loop = loop }
 

@@ -87,6 +87,7 @@ def test_attacks_harm_nobody_else(server, cores, names):
             print(f"{used:.1f} s of the server's; {memory[-2] / 1e6:.1f} and {memory[-1] / 1e6:.1f} MB")
             if max(lost, also_lost) < MOST_LOST:
                 pairs.append((quiet, hostile))
+        print("".join(server.errors))
         assert server.is_running and not [line for line in server.errors if " error " in line or " critical " in line]
         assert memory[-1] < memory[0] + GROWTH, memory
         if len(pairs) < PAIRS:
