@@ -264,6 +264,28 @@ def test_each_client_behind_a_proxy_has_limits_of_its_own(make, certificate):
             assert session(proxy, "127.0.0.2", *forgery) is None
 
 
+def follow(proxy, path, source):
+    """A peer that follows a session's events, and the status of the answer."""
+    peer = Peer(proxy, source=source)
+    peer.send(message(f"GET {proxy.base}{path}/events?from=1 HTTP/1.1", f"Host: {NAME}", "Accept: text/event-stream"))
+    return peer, peer.answer().status
+
+
+@pytest.mark.parametrize("make", OF_README, ids=lambda make: make.__name__)
+def test_a_proxys_connections_are_not_one_clients(make, certificate):
+    limits = ["--max-connections-per-client", "2", "--max-streams-per-client", "1"]
+    with started(make, certificate, *limits) as proxy, contextlib.ExitStack() as stack:
+        for number in range(10, 16):
+            source = f"127.0.0.{number}"
+            path = session(proxy, source)
+            peer, status = follow(proxy, path, source)
+            stack.enter_context(peer)
+            assert status == 200
+            peer, status = follow(proxy, path, source)
+            stack.enter_context(peer)
+            assert status == 429
+
+
 @pytest.mark.parametrize("make", [nginx_as_it_comes, haproxy_as_it_comes], ids=lambda make: make.__name__)
 def test_a_proxy_that_is_not_trusted_is_one_client(make):
     with started(make, None, "--allowed-host", NAME, "--max-sessions-per-client", "1") as proxy:
