@@ -68,7 +68,8 @@ package final class Assets {
 
   private func prepare(_ file: Client.File, _ original: [UInt8]) -> Prepared? {
     let isPage = file.path == Client.page.path
-    let bytes = isPage ? based(original) : original
+    let isDescription = file.path == ServiceDescription.file.path
+    let bytes = isPage ? based(original) : isDescription ? ServiceDescription.text(original, under: base) : original
     let tag = EntityTag(checksum: bytes.withUnsafeBytes { $0.checksum })
     func addFields(_ fields: borrowing ResponseFields) {
       fields.add("ETag", tag.text)

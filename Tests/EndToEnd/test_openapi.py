@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import pytest
+from jsonschema_rs import Draft202012, Draft202012Validator, Registry
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 import vocabulary
@@ -34,6 +35,31 @@ def test_the_description_is_served_as_it_is_written(scoreboard):
     tag = answer.headers["ETag"]
     again = fetch(scoreboard, "GET", "/openapi.json", headers={"If-None-Match": tag})
     assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", tag)
+
+
+@pytest.mark.parametrize("base", ["/app", "/a.p/~x"])
+def test_below_a_base_path_the_description_says_so(base):
+    with Server("Scoreboard", "--port", "0", "--base-path", base) as server, Client(server) as client:
+        served = fetch(server, "GET", f"{base}/openapi.json").json()
+        assert list(served["paths"]) == list(DESCRIPTION["paths"])
+        assert [error.message for error in OpenAPIV31SpecValidator(served).iter_errors()] == []
+        assert [each["url"] for each in served["servers"]] == [base]
+        registry = Registry([("description:", served)], draft=Draft202012)
+
+        def is_described(name, value):
+            schema = {"$ref": f"description:#/components/schemas/{name}"}
+            return Draft202012Validator(schema, registry=registry).is_valid(value)
+
+        assert is_described("Document", client.document)
+        assert not is_described("Document", {**client.document, "session": "/sessions/" + 24 * "x"})
+        for slug, (title, status) in PROBLEMS.items():
+            problem = {"title": title, "status": status, "detail": "It is."}
+            assert not is_described("Problem", {"type": f"/problems/{slug}", **problem})
+        refused = client.act("missing")
+        assert refused.json()["type"] == f"{base}/problems/no-such-target"
+        assert is_described("Problem", refused.json())
+        link = fetch(server, "GET", f"{base}/").headers["Link"]
+        assert served["components"]["headers"]["Link"]["schema"]["const"] == link
 
 
 def test_what_a_program_asks_for_first_leads_to_the_description(scores):
