@@ -33,7 +33,7 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Bash can open a connection by itself, which saves a package. Where there is an admin port, the probes are there alone.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 CMD bash -c ' \
-  exec 3<>"/dev/tcp/127.0.0.1/${MARTLET_ADMIN_PORT:-$MARTLET_PORT}" \
+  exec 3<>"/dev/tcp/${MARTLET_ADMIN_HOST:-127.0.0.1}/${MARTLET_ADMIN_PORT:-$MARTLET_PORT}" \
   && printf "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n" >&3 \
   && read -r -t 2 version status reason <&3 && [ "$status" = 200 ]'
 ENTRYPOINT ["/usr/local/bin/server"]

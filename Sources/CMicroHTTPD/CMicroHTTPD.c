@@ -25,6 +25,23 @@ static size_t martlet_keep_escapes(void *context, struct MHD_Connection *connect
   return strlen(text);
 }
 
+/* The daemons that were started here: an app may have others, whose connections have contexts of another kind. */
+enum { martlet_most_daemons = 64 };
+static struct MHD_Daemon *martlet_daemons[martlet_most_daemons];
+
+static bool martlet_is_own(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_DAEMON);
+  for (int i = 0; info != NULL && i < martlet_most_daemons; i++)
+    if (martlet_daemons[i] != NULL && martlet_daemons[i] == info->daemon) return true;
+  return false;
+}
+
+void martlet_daemon_stop(struct MHD_Daemon *daemon) {
+  MHD_stop_daemon(daemon);
+  for (int i = 0; i < martlet_most_daemons; i++)
+    if (martlet_daemons[i] == daemon) martlet_daemons[i] = NULL;
+}
+
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options) {
   unsigned int flags = MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET;
   if (options->leaves_sockets_open) flags |= MHD_USE_TURBO;
@@ -33,7 +50,7 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
     flags |= MHD_USE_ERROR_LOG;
   }
   if (options->suspends) flags |= MHD_ALLOW_SUSPEND_RESUME;
-  return MHD_start_daemon(
+  struct MHD_Daemon *daemon = MHD_start_daemon(
       flags, 0, NULL, NULL, options->access, options->context,
       MHD_OPTION_EXTERNAL_LOGGER, martlet_log, options->context,
       MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
@@ -43,6 +60,12 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
       MHD_OPTION_URI_LOG_CALLBACK, options->target, options->context,
       MHD_OPTION_UNESCAPE_CALLBACK, martlet_keep_escapes, NULL,
       MHD_OPTION_END);
+  for (int i = 0; daemon != NULL && i < martlet_most_daemons; i++) {
+    if (martlet_daemons[i] != NULL) continue;
+    martlet_daemons[i] = daemon;
+    break;
+  }
+  return daemon;
 }
 
 bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor) {
@@ -58,10 +81,14 @@ void martlet_set_own_answer(martlet_own_answer_callback answer) { martlet_own_an
 
 typedef enum MHD_Result (*martlet_queue_function)(struct MHD_Connection *, unsigned int, struct MHD_Response *);
 
-/* The library's own MHD_queue_response. */
+static enum MHD_Result martlet_own_queue(
+    struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response);
+
+/* The library's own MHD_queue_response. A library that is linked statically has it in place of the one below. */
 static martlet_queue_function martlet_real_queue(void) {
   static martlet_queue_function queue;
   if (queue == NULL) *(void **)&queue = dlsym(RTLD_NEXT, "MHD_queue_response");
+  if (queue == NULL && MHD_queue_response != martlet_own_queue) queue = MHD_queue_response;
   return queue;
 }
 
@@ -74,9 +101,13 @@ enum MHD_Result martlet_queue_response(
 /* In place of the library's function of this name, which it calls by way of the dynamic linker where it answers by
    itself. Where it does not, its own answer goes out as it is. Weak, so that a library that is linked statically still
    links: its own function is the one then. */
-__attribute__((weak)) enum MHD_Result MHD_queue_response(
+enum MHD_Result MHD_queue_response(
+    struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response)
+    __attribute__((weak, alias("martlet_own_queue")));
+
+static enum MHD_Result martlet_own_queue(
     struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
-  void *context = martlet_connection_context(connection);
+  void *context = martlet_is_own(connection) ? martlet_connection_context(connection) : NULL;
   if (context != NULL && martlet_own_answer != NULL) martlet_own_answer(context, status);
   /* To refuse that is no way out: the library may go on with a connection that it has closed then. */
   return martlet_queue_response(connection, status, response);
@@ -125,6 +156,10 @@ void martlet_set_panic_log(martlet_log_callback log, void *context) {
   martlet_panic_log = log;
   martlet_panic_context = context;
   MHD_set_panic_func(log == NULL ? NULL : martlet_panic, NULL);
+}
+
+void martlet_clear_panic_log(void *context) {
+  if (martlet_panic_context == context) martlet_set_panic_log(NULL, NULL);
 }
 
 int martlet_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t datum) {

@@ -68,7 +68,7 @@ class AnyEnvironmentEntry: AnyLocation {
 }
 
 final class EnvironmentEntry<Value>: AnyEnvironmentEntry {
-  private var value: Value
+  @exclusivity(unchecked) private var value: Value
 
   init(_ value: Value) { self.value = value }
 

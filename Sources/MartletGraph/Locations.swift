@@ -91,7 +91,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
 final class UnwrappedLocation<Value>: Location<Value> {
   private let base: Location<Value?>
   /// What the main thread read last.
-  private var last: Value
+  @exclusivity(unchecked) private var last: Value
   private let first: Value
 
   init(base: Location<Value?>, last: Value) {
@@ -152,7 +152,7 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
   private let base: Location<Base>
   private let position: Base.Index
   /// What the main thread read last.
-  private var last: Base.Element?
+  @exclusivity(unchecked) private var last: Base.Element?
   private var first: Base.Element?
 
   init(base: Location<Base>, position: Base.Index) {

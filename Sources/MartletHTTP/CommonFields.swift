@@ -39,11 +39,15 @@ import Glibc
   }
 
   /// Calls `body` with a whole response that refuses a request and ends with its connection. O(its length).
-  func withRefusal(_ status: Int, _ document: RefusalDocument, _ body: (UnsafeRawBufferPointer) -> Void) {
+  ///
+  /// - Parameter isHead: whether the response's own body is left out, as HEAD asks.
+  func withRefusal(
+    _ status: Int, _ document: RefusalDocument, isHead: Bool, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
     let reason = MHD_get_reason_phrase_for(UInt32(status)).map { String(cString: $0) } ?? ""
     let own =
       "Content-Type: \(document.type)\r\nCache-Control: no-store\r\nContent-Length: \(document.body.count)\r\n\r\n"
-    let response = Array((head("\(status) \(reason)") + own).utf8) + document.body
+    let response = Array((head("\(status) \(reason)") + own).utf8) + (isHead ? [] : document.body)
     response.withUnsafeBytes { body($0) }
   }
 

@@ -8,6 +8,7 @@ extension EventLoop {
     fileprivate let descriptor: Int32
     private let period: timespec
     private let loop: EventLoop
+    private var isPaused = true
 
     fileprivate init(descriptor: Int32, milliseconds: Int, loop: EventLoop) {
       self.descriptor = descriptor
@@ -16,17 +17,20 @@ extension EventLoop {
       self.loop = loop
     }
 
-    /// Begins a new period, at the end of which the handler is called.
+    /// Begins a new period, at the end of which the handler is called; nothing changes if one has begun.
     ///
     /// - Returns: false, with `errno` set, if the kernel refuses the timer.
     @discardableResult
-    package func resume() -> Bool { set(period) }
+    package func resume() -> Bool {
+      guard isPaused else { return true }
+      isPaused = !set(period)
+      return !isPaused
+    }
 
     /// Has the handler not be called until `resume`. The timer keeps its descriptor, so that it can go on even where the
     /// process has none left.
-    package func pause() { set(timespec()) }
+    package func pause() { isPaused = set(timespec()) }
 
-    @discardableResult
     private func set(_ time: timespec) -> Bool {
       guard registration != nil else { return true }
       var specification = itimerspec(it_interval: time, it_value: time)

@@ -103,14 +103,14 @@ import Glibc
   }
 
   /// Refuses a request whose head has left the library no room for that of an answer: the connection is taken from the
-  /// library, and the answer is written past it. Where that is not to be had, the bare status goes out.
+  /// library, and the answer is written past it. Where that cannot be done, the bare status goes out.
   func refuse(_ status: Int) {
     let descriptor = server.handsStreamsOver ? server.reserve.duplicate(record.pointee.descriptor) : -1
     if descriptor >= 0 {
       record.pointee.phase = .handedOver
       record.pointee.status = UInt16(truncatingIfNeeded: status)
       let document = server.handler.document(ofRefusal: status)
-      server.commonFields.withRefusal(status, document) {
+      server.commonFields.withRefusal(status, document, isHead: method == .head) {
         _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
       }
       return server.lingering.add(descriptor)

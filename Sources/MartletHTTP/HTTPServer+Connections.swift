@@ -105,7 +105,8 @@ extension HTTPServer {
 
   /// A connection is about to be closed.
   func closed(_ record: UnsafeMutablePointer<Connection>) {
-    if record.pointee.isRefusedEarly, !record.pointee.isCut, handsStreamsOver { linger(record) }
+    let isOver = record.pointee.isCut || record.pointee.phase == .handedOver
+    if record.pointee.isRefusedEarly, !isOver, handsStreamsOver { linger(record) }
     if let previous = record.pointee.previous {
       previous.pointee.next = record.pointee.next
     } else {

@@ -88,7 +88,8 @@ extension HTTPServer {
     record.pointee.deadline = min(record.pointee.deadline, loop.now + LingeringConnections.time)
     count(status: status)
     let descriptor = record.pointee.descriptor
-    commonFields.withRefusal(status, handler.document(ofRefusal: status)) {
+    // Which method it was nobody has said yet.
+    commonFields.withRefusal(status, handler.document(ofRefusal: status), isHead: false) {
       _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
     }
     shutdown(descriptor, Int32(SHUT_WR))

@@ -136,7 +136,6 @@ import Glibc
 
   private func startDaemon() throws(ServerError) -> OpaquePointer {
     let context = Unmanaged.passUnretained(self).toOpaque()
-    martlet_set_panic_log(DaemonCallbacks.log, context)
     martlet_set_own_answer(DaemonCallbacks.ownAnswer)
     // The library is never at its limit: the acceptor keeps to it, and those that have been cut go soon.
     var options = martlet_daemon_options(
@@ -149,9 +148,10 @@ import Glibc
       // The handler holds this server, so that it outlives the daemon, which does not.
       registration = try loop.add(martlet_daemon_epoll_descriptor(daemon), for: .readable) { [self] _ in serve() }
     } catch {
-      MHD_stop_daemon(daemon)
+      martlet_daemon_stop(daemon)
       throw error
     }
+    martlet_set_panic_log(DaemonCallbacks.log, context)
     return daemon
   }
 
@@ -181,7 +181,7 @@ import Glibc
   /// Serves a connected stream socket from the next turn on, as if the server had accepted it.
   ///
   /// - Parameter descriptor: one end of a `socketpair`, say; the server owns it from now on, whether it throws or not.
-  /// - Throws: when the server does not serve, or has as many connections as it may have.
+  /// - Throws: when the server does not serve, or the library takes no more; the limits on connections do not count here.
   package func adopt(_ descriptor: Int32) throws(ServerError) {
     guard state == .serving, let daemon else {
       Glibc.close(descriptor)
@@ -274,12 +274,12 @@ import Glibc
     forEachConnection { $0.pointee.stream?.takeUnretainedValue().close() }
     // Closes the connections, each with a completed call (if a request was under way) and a closed call.
     isServing = true
-    MHD_stop_daemon(daemon)
+    martlet_daemon_stop(daemon)
     isServing = false
     lingering.closeAll()
     sweeper?.cancel()
     sweeper = nil
-    martlet_set_panic_log(nil, nil)
+    martlet_clear_panic_log(Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Raises the limit of open descriptors as far as it goes, and says how far that is.

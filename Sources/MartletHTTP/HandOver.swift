@@ -34,7 +34,7 @@ package enum HandOver {
         return false
       }
       let isTaken = ask(daemon, ends)
-      MHD_stop_daemon(daemon)
+      martlet_daemon_stop(daemon)
       return isTaken && arrives(from: socket.pointee.duplicate, at: ends[1])
     }
   }

@@ -17,7 +17,7 @@ package enum RequestError: Error, Equatable, Sendable {
   package var status: Int {
     switch self {
     case .malformed, .unexpectedBody: 400
-    case .methodUnknown: 501
+    case .methodUnknown: 405
     case .lengthRequired: 411
     case .tooLarge: 413
     case .headTooLarge: 431

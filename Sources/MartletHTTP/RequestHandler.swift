@@ -15,8 +15,7 @@
   func refuse(_ error: RequestError, _ exchange: borrowing Exchange)
 
   /// What to say where a request is refused that cannot be shown to the handler: one that the library refuses by itself
-  /// (with 400, 413, 414, 431 or 505, say), or whose head leaves no room for that of an answer (431). Asked once for each
-  /// status.
+  /// (with 400, 413, 414, 431 or 505, say), or whose head leaves no room for that of an answer (431).
   func document(ofRefusal status: Int) -> RefusalDocument
 }
 

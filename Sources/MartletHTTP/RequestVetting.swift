@@ -17,9 +17,8 @@ import Glibc
 /// | several lines of a field that is no list                  | 400    |
 /// | a body with GET or HEAD                                   | 400    |
 /// | a Content-Length above the limit                          | 413    |
-/// | a method that is not in `Method`                          | 501    |
+/// | a method that is not in `Method`                          | 405    |
 /// | a head that leaves too little room for that of an answer  | 431    |
-///
 /// | a NUL, CR or other control byte in a header's value       | 400    |
 /// | a line that begins with ":", a folded line, a bare LF      | 400    |
 ///

@@ -82,12 +82,16 @@ extension UnsafeRawBufferPointer {
   /// - Parameters:
   ///   - separator: one ASCII character.
   ///   - quoted: whether a separator between double quotes belongs to the part.
-  func forEachPart(between separator: Unicode.Scalar, quoted: Bool, _ body: (UnsafeRawBufferPointer) -> Void) {
+  ///   - escaped: whether a backslash between double quotes takes its meaning from a double quote; in an entity tag it
+  ///     does not.
+  func forEachPart(
+    between separator: Unicode.Scalar, quoted: Bool, escaped: Bool = true, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
     var start = 0
     var isQuoted = false
     for index in 0..<count {
       let byte = self[index]
-      if quoted, byte == UInt8(ascii: "\""), !isQuoted || !isEscaped(at: index) { isQuoted.toggle() }
+      if quoted, byte == UInt8(ascii: "\""), !isQuoted || !escaped || !isEscaped(at: index) { isQuoted.toggle() }
       guard byte == separator.value, !isQuoted else { continue }
       body(slice(start, index).trimmingSpace)
       start = index + 1

@@ -66,7 +66,7 @@ private struct TagCondition {
     var count = 0
     var isAny = false
     exchange.forEachLine(of: field) { line in
-      line.forEachPart(between: ",", quoted: true) { part in
+      line.forEachPart(between: ",", quoted: true, escaped: false) { part in
         // A list may have empty elements (RFC 9110 §5.6.1).
         if part.isEmpty { return }
         count += 1

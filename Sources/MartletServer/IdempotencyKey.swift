@@ -12,4 +12,20 @@ struct IdempotencyKey {
     }
     bytes = field
   }
+
+  /// The key of a request that makes a session, which whoever sends the same key is given. Throws `malformed-request` for
+  /// what could be guessed.
+  init(ofNewSession field: UnsafeRawBufferPointer) throws(Problem) {
+    try self.init(field)
+    guard field.count >= Self.shortestSecret else {
+      throw Problem(
+        .malformedRequest,
+        """
+        The Idempotency-Key of a new session has at least \(Self.shortestSecret) characters, because whoever knows it is \
+        given the session: take a UUID.
+        """)
+    }
+  }
+
+  private static let shortestSecret = 22
 }

@@ -16,11 +16,11 @@ package final class Probes {
   /// - Returns: false if it is another.
   func answer(_ route: Route, _ exchange: borrowing Exchange) throws(Problem) -> Bool {
     switch route {
-    case .health: respond(exchange, "ok\n")
+    case .health: try respond(exchange, "ok\n")
     case .readiness:
       if isDraining { throw Problem(.draining, "The server is stopping.", retryAfter: 5) }
-      respond(exchange, "ready\n")
-    case .metrics: respond(exchange, metrics(), type: "text/plain; version=0.0.4; charset=utf-8")
+      try respond(exchange, "ready\n")
+    case .metrics: try respond(exchange, metrics(), type: "text/plain; version=0.0.4; charset=utf-8")
     default: return false
     }
     return true
@@ -28,7 +28,8 @@ package final class Probes {
 
   private func respond(
     _ exchange: borrowing Exchange, _ text: String, type: StaticString = "text/plain; charset=utf-8"
-  ) {
+  ) throws(Problem) {
+    if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
     var text = text
     text.withUTF8 { bytes in
       exchange.respond(200, UnsafeRawBufferPointer(bytes)) { fields in

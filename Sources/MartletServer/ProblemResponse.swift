@@ -42,7 +42,7 @@ extension RefusalDocument {
 
   private static func problem(_ status: Int) -> Problem {
     switch status {
-    case 413: Problem(.tooLarge, "The length of the body is beyond all numbers.")
+    case 413: Problem(.tooLarge, "The Content-Length is larger than any number that this server knows.")
     case 414: Problem(.targetTooLong, "There is no room for so long a path and query.")
     case 431: Problem(.headTooLarge, "There is no room for so long a request line and header fields.")
     case 505: Problem(.versionNotSupported, "The request is not of HTTP/1.1 or HTTP/1.0.")

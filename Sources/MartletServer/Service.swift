@@ -103,9 +103,7 @@ package final class Service: RequestHandler {
     switch route {
     case .page: try assets.respondWithPage(to: exchange)
     case .file(let path): try assets.respond(to: exchange, path: path)
-    case .health, .readiness, .metrics:
-      if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
-      _ = try probes.answer(route, exchange)
+    case .health, .readiness, .metrics: _ = try probes.answer(route, exchange)
     case .problem(let kind):
       if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
       respond(exchange, text: kind.page)
@@ -143,9 +141,11 @@ package final class Service: RequestHandler {
     if probes.isDraining {
       throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
     }
-    _ = try Preconditions.check(exchange, tags: [], exists: false)
     let asked = try SessionRequest(reading: exchange.body)
-    let key = try exchange.field(.idempotencyKey).map { field throws(Problem) in try IdempotencyKey(field) }
+    _ = try Preconditions.check(exchange, tags: [], exists: false)
+    let key = try exchange.field(.idempotencyKey).map { field throws(Problem) in
+      try IdempotencyKey(ofNewSession: field)
+    }
     let client = proxies.requester(of: exchange).client?.client
     let session = try sessions.create(
       CreationRequest(
@@ -250,8 +250,8 @@ package final class Service: RequestHandler {
   /// Does what a request asks for; the patch is in the buffer.
   private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> Session.Reply {
     let start = EventLoop.nanoseconds()
-    _ = try checkPreconditions(of: session, exchange)
     let action = try Action(reading: exchange.body)
+    _ = try checkPreconditions(of: session, exchange)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
     metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: start)

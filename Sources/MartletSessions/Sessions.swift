@@ -88,7 +88,10 @@ package final class Sessions {
   /// `too-many-requests`, `too-many-sessions`, or `view-error` if the app's first view could not be made at all.
   package func create(_ request: CreationRequest = CreationRequest()) throws(Problem) -> Session {
     let now = now()
-    if let id = try creationKeys.session(for: request, at: now), let session = store.session(id) { return session }
+    if let id = try creationKeys.session(for: request, at: now), let session = store.session(id) {
+      try admitRead(of: session)
+      return session
+    }
     let client = clients.startSession(of: request.client)
     do throws(Problem) {
       if let wait = creationLimit?.admit(&client.creationRate, at: now) {

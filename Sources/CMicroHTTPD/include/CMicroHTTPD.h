@@ -38,6 +38,9 @@ struct martlet_daemon_options {
 /// MHD_run, and gives it connections. Returns NULL on failure.
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options);
 
+/// MHD_stop_daemon, for a daemon that was started here.
+void martlet_daemon_stop(struct MHD_Daemon *daemon);
+
 /// Has the daemon serve a connected stream socket, of which it takes ownership in any case. MHD_run has to follow.
 bool martlet_daemon_adopt(struct MHD_Daemon *daemon, int descriptor);
 
@@ -73,7 +76,10 @@ size_t martlet_connection_head_size(struct MHD_Connection *connection);
 /// none.
 void martlet_set_panic_log(martlet_log_callback log, void *context);
 
-/// The events and the 64-bit datum of an epoll_event, which is packed: Swift is spared its layout.
+/// Takes back what was set with this context, if nothing has been set since.
+void martlet_clear_panic_log(void *context);
+
+/// The events and the 64-bit datum of an epoll_event, which is packed, as no structure of Swift's is.
 static inline uint32_t martlet_epoll_events(const struct epoll_event *event) { return event->events; }
 static inline uint64_t martlet_epoll_datum(const struct epoll_event *event) { return event->data.u64; }
 

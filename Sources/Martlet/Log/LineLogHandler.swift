@@ -40,7 +40,7 @@ struct LineLogHandler: LogHandler {
   static func line(_ level: Logger.Level, _ label: String, fields: String = "", source: String, _ message: String)
     -> String
   {
-    "\(timestamp) \(level) \(label):\(fields) [\(source)] \(escaped(message))\n"
+    "\(timestamp) \(level) \(escaped(label)):\(fields) [\(escaped(source))] \(escaped(message))\n"
   }
 
   /// Text without anything that ends a line or that a terminal takes for a command, and not too long.
@@ -62,8 +62,9 @@ struct LineLogHandler: LogHandler {
   /// A value that ends where it seems to.
   private static func quoted(_ value: String) -> String {
     let value = escaped(value)
-    guard value.utf8.isEmpty || value.utf8.contains(where: { $0 == 0x20 || $0 == 0x22 }) else { return value }
-    return "\"" + value.replacing("\"", with: "\\\"") + "\""
+    let isPlain = !value.utf8.isEmpty && value.utf8.allSatisfy { $0 != 0x20 && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return value }
+    return "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private static var timestamp: String {
