@@ -120,6 +120,10 @@ struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, v
   return response;
 }
 
+void martlet_connection_end_soon(struct MHD_Connection *connection) {
+  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, 1u);
+}
+
 int martlet_daemon_epoll_descriptor(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
   return info == NULL ? -1 : info->epoll_fd;

@@ -23,6 +23,8 @@ struct Connection {
   }
 
   let descriptor: Int32
+  /// The library's own record.
+  let connection: OpaquePointer
   /// Who is at the other end; nil where that has no address.
   let client: ClientAddress?
   unowned(unsafe) let server: HTTPServer
@@ -77,7 +79,10 @@ struct Connection {
   private static let keptCapacity = 1024
   private static let questionMark: Int32 = 0x3F
 
-  init(descriptor: Int32, client: ClientAddress?, server: HTTPServer, deadline: Int64) {
+  init(
+    connection: OpaquePointer, descriptor: Int32, client: ClientAddress?, server: HTTPServer, deadline: Int64
+  ) {
+    self.connection = connection
     self.descriptor = descriptor
     self.client = client
     self.server = server

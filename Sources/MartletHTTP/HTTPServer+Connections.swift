@@ -88,7 +88,7 @@ extension HTTPServer {
     let record = UnsafeMutablePointer<Connection>.allocate(capacity: 1)
     record.initialize(
       to: Connection(
-        descriptor: martlet_connection_descriptor(connection), client: acceptedClient, server: self,
+        connection: connection, descriptor: martlet_connection_descriptor(connection), client: acceptedClient, server: self,
         deadline: loop.now + Int64(configuration.headerLimit)))
     record.pointee.next = connections
     connections?.pointee.previous = record
@@ -203,7 +203,10 @@ extension HTTPServer {
     if record.pointee.phase == .idle { isIdleNoMore(record) }
     cutCount += 1
     uncount(record)
-    shutdown(record.pointee.descriptor, Int32(SHUT_RDWR))
+    // Of a socket that is dead on both sides already the library hears nothing more.
+    if shutdown(record.pointee.descriptor, Int32(SHUT_RDWR)) != 0 {
+      martlet_connection_end_soon(record.pointee.connection)
+    }
   }
 
   // MARK: The sweep
@@ -216,6 +219,7 @@ extension HTTPServer {
       if record.pointee.deadline < now || record.pointee.descriptor % 5 == share && isAbandoned(record) { cut(record) }
     }
     lingering.sweep()
+    if cutCount > 0 { wake() }
     // What the process lacked may have become free elsewhere.
     reserve.refill()
     resumeAccepting()

@@ -60,6 +60,9 @@ enum MHD_Result martlet_queue_response(
 /// has it. Returns NULL if memory runs out.
 struct MHD_Response *martlet_stream_response(MHD_ContentReaderCallback reader, void *context);
 
+/// Has the library close a connection within two seconds, when MHD_run is called then, whatever its socket says.
+void martlet_connection_end_soon(struct MHD_Connection *connection);
+
 /// The epoll descriptor to wait on, or -1.
 int martlet_daemon_epoll_descriptor(struct MHD_Daemon *daemon);
 
