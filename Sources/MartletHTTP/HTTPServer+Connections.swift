@@ -88,7 +88,8 @@ extension HTTPServer {
     let record = UnsafeMutablePointer<Connection>.allocate(capacity: 1)
     record.initialize(
       to: Connection(
-        connection: connection, descriptor: martlet_connection_descriptor(connection), client: acceptedClient, server: self,
+        connection: connection, descriptor: martlet_connection_descriptor(connection), client: acceptedClient,
+        server: self,
         deadline: loop.now + Int64(configuration.headerLimit)))
     record.pointee.next = connections
     connections?.pointee.previous = record

@@ -64,7 +64,13 @@ struct LineLogHandler: LogHandler {
     let value = escaped(value)
     let isPlain = !value.utf8.isEmpty && value.utf8.allSatisfy { $0 != 0x20 && $0 != 0x22 && $0 != 0x5C }
     if isPlain { return value }
-    return "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    // By scalars: a mark behind a quotation mark makes another character of it, but not for whoever reads the line.
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in value.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    return String(quoted) + "\""
   }
 
   private static var timestamp: String {

@@ -100,14 +100,18 @@ package final class PrometheusRegistry: MetricsFactory, Sendable {
   }
 
   private static func escaped(_ value: String) -> String {
-    value.reduce(into: "") { text, character in
-      switch character {
-      case "\\": text += "\\\\"
-      case "\"": text += "\\\""
-      case "\n", "\r\n": text += "\\n"
-      default: text.append(character)
+    // By scalars: a mark behind a quotation mark makes another character of it, but not for whoever reads the text.
+    var text = String.UnicodeScalarView()
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\\": text.append(contentsOf: "\\\\".unicodeScalars)
+      case "\"": text.append(contentsOf: "\\\"".unicodeScalars)
+      case "\n": text.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": break
+      default: text.append(scalar)
       }
     }
+    return String(text)
   }
 }
 
