@@ -26,20 +26,28 @@ static size_t martlet_keep_escapes(void *context, struct MHD_Connection *connect
 }
 
 /* The daemons that were started here: an app may have others, whose connections have contexts of another kind. */
-enum { martlet_most_daemons = 64 };
-static struct MHD_Daemon *martlet_daemons[martlet_most_daemons];
+struct martlet_daemon {
+  struct MHD_Daemon *daemon;
+  struct martlet_daemon *next;
+};
+
+static struct martlet_daemon *martlet_daemons;
 
 static bool martlet_is_own(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_DAEMON);
-  for (int i = 0; info != NULL && i < martlet_most_daemons; i++)
-    if (martlet_daemons[i] != NULL && martlet_daemons[i] == info->daemon) return true;
+  for (struct martlet_daemon *own = martlet_daemons; info != NULL && own != NULL; own = own->next)
+    if (own->daemon == info->daemon) return true;
   return false;
 }
 
 void martlet_daemon_stop(struct MHD_Daemon *daemon) {
   MHD_stop_daemon(daemon);
-  for (int i = 0; i < martlet_most_daemons; i++)
-    if (martlet_daemons[i] == daemon) martlet_daemons[i] = NULL;
+  for (struct martlet_daemon **own = &martlet_daemons; *own != NULL; own = &(*own)->next) {
+    if ((*own)->daemon != daemon) continue;
+    struct martlet_daemon *gone = *own;
+    *own = gone->next;
+    return free(gone);
+  }
 }
 
 struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *options) {
@@ -60,10 +68,10 @@ struct MHD_Daemon *martlet_daemon_start(const struct martlet_daemon_options *opt
       MHD_OPTION_URI_LOG_CALLBACK, options->target, options->context,
       MHD_OPTION_UNESCAPE_CALLBACK, martlet_keep_escapes, NULL,
       MHD_OPTION_END);
-  for (int i = 0; daemon != NULL && i < martlet_most_daemons; i++) {
-    if (martlet_daemons[i] != NULL) continue;
-    martlet_daemons[i] = daemon;
-    break;
+  struct martlet_daemon *own = daemon == NULL ? NULL : malloc(sizeof *own);
+  if (own != NULL) {
+    *own = (struct martlet_daemon){.daemon = daemon, .next = martlet_daemons};
+    martlet_daemons = own;
   }
   return daemon;
 }

@@ -27,7 +27,9 @@ package struct AccessRules: Sendable {
   }
 
   private static var otherSite: Problem {
-    Problem(.forbiddenOrigin, "This server takes requests from its own pages only.")
+    Problem(
+      .forbiddenOrigin,
+      "This server takes requests from its own pages only. If a proxy stands in front of it, see --trusted-proxy.")
   }
 
   private func serves(_ authority: Authority, isSecure: Bool?) -> Bool {
