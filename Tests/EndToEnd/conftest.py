@@ -1,4 +1,5 @@
 import os
+import signal
 
 import pytest
 
@@ -6,6 +7,14 @@ from client import Client
 from latency import release, take
 from proxy import make_certificate
 from server import CHOICES, Server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hangups():
+    """Servers hear of a hangup, also where the tests were started by a program that ignores it, as `nohup` does."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
 
 
 @pytest.fixture(scope="session")

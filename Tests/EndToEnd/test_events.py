@@ -38,7 +38,8 @@ def notes(unhurried):
 
 @pytest.fixture(scope="module")
 def elsewhere():
-    with Server(ELSEWHERE, "--port", "0") as server:
+    # Its page is long, and is read often.
+    with Server(ELSEWHERE, "--port", "0", "--max-reads-per-second", "0") as server:
         yield server
 
 
