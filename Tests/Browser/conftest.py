@@ -1,5 +1,7 @@
 """Chromium, and a scripted server for tests of the client alone."""
 
+from urllib.parse import urlsplit
+
 import pytest
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -38,9 +40,13 @@ def browser(chromium):
 
 
 @pytest.fixture
-def client_server(request):
+def client_server(request, chromium):
     """A server at the root, or below the base path that a test is parametrized with."""
     server = ScriptedServer(getattr(request, "param", ""))
+    # A server of an earlier test may have had the same port, and so the same origin.
+    address = urlsplit(server.url)
+    origin = {"origin": f"{address.scheme}://{address.netloc}", "storageTypes": "local_storage"}
+    chromium.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
     yield server
     server.stop()
 
