@@ -418,7 +418,7 @@ def test_a_stream_of_either_kind_has_the_security_fields():
 
 def test_the_probes_on_a_port_of_their_own_have_the_security_fields():
     with Server("Scoreboard", "--port", "0", "--admin-port", "0") as server:
-        [line] = [line for line in server.errors if "Probes and metrics are at" in line]
+        line = server.wait_for_line("Probes and metrics are at")
         server.address = ("127.0.0.1", int(re.search(r"http://127\.0\.0\.1:(\d+)", line)[1]))
         with Peer(server) as peer:
             for target in ["/healthz", "/readyz", "/metrics"]:

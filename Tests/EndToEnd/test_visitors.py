@@ -110,6 +110,7 @@ def test_what_a_visitor_stores_ends_some_time_after_the_last_session():
 
 
 def test_what_the_app_itself_holds_is_named_at_the_start(board):
+    board.wait_for_line("All visitors share")
     [line] = [line for line in board.errors if "All visitors share" in line]
     assert "counter (StateObject<Counter>), visits (AppStorage<Int>)" in line
     assert "title" not in line and "notice" in line
