@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MartletWire
 
 /// Counts what several things hold together.
 @MainActor
@@ -12,7 +13,7 @@ package final class ByteTally {
 /// (rules M6, M7).
 @MainActor
 package final class StorageArea {
-  private var slots: [StorageName: Slot] = [:]
+  private var slots: [ExactText: Slot] = [:]
   /// How many slots there may be before those that nothing looks at any more are let go.
   private var slotsBeforeSweep = 16
   /// What the values take, with their names. Graphs read it, which live on the main thread without being marked so.
@@ -38,7 +39,7 @@ package final class StorageArea {
 
   /// What is kept under a name, whether there is a value yet or not.
   func entry(_ text: String) -> StorageEntry {
-    let name = StorageName(text: text)
+    let name = ExactText(text)
     if let entry = slots[name]?.entry { return entry }
     if slots.count >= slotsBeforeSweep {
       slots = slots.filter { $0.value.entry != nil }
@@ -53,7 +54,9 @@ package final class StorageArea {
   /// - Returns: false, and nothing changes, if there is none.
   fileprivate func admit(_ newValue: StoredValue?, of entry: StorageEntry, instead value: StoredValue?) -> Bool {
     if isOver { return true }
-    func size(_ value: StoredValue?) -> Int { value.map { $0.byteCount + entry.name.byteCount + Self.overhead } ?? 0 }
+    func size(_ value: StoredValue?) -> Int {
+      value.map { $0.byteCount + entry.name.text.utf8.count + Self.overhead } ?? 0
+    }
     let growth = size(newValue) - size(value)
     guard growth <= 0 || byteCount + growth <= maximumBytes else { return false }
     add(growth)
@@ -77,27 +80,13 @@ package final class StorageArea {
   }
 }
 
-/// A name, which is another one if it is written with other bytes.
-private struct StorageName: Hashable {
-  let text: String
-
-  var byteCount: Int { text.utf8.count }
-
-  static func == (left: StorageName, right: StorageName) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-
-  func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}
-
 /// What is kept under one name. Every property with that name reads and writes this, whatever its type.
 final class StorageEntry: AnyLocation {
-  fileprivate let name: StorageName
+  fileprivate let name: ExactText
   private weak var area: StorageArea?
   private var value: StoredValue?
 
-  fileprivate init(_ name: StorageName, in area: StorageArea) {
+  fileprivate init(_ name: ExactText, in area: StorageArea) {
     self.name = name
     self.area = area
   }
@@ -111,7 +100,7 @@ final class StorageEntry: AnyLocation {
   /// Main thread only: a location has carried the value there.
   func store(_ newValue: StoredValue?) {
     guard ViewGraph.mayWrite() else { return }
-    if Comparator.areExactlyEqual(value, newValue) { return }
+    if value == newValue { return }
     nonisolated(unsafe) let entry = self
     let isAdmitted = MainActor.assumeIsolated { entry.area?.admit(newValue, of: entry, instead: entry.value) ?? true }
     guard isAdmitted else { return ViewGraph.reportHere(.storageFull(name.text)) }
@@ -143,7 +132,7 @@ package enum StoredValue: Equatable, Sendable {
     case (.bool(let left), .bool(let right)): left == right
     case (.int(let left), .int(let right)): left == right
     case (.double(let left), .double(let right)): left == right
-    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.string(let left), .string(let right)): left.isExactly(right)
     case (.data(let left), .data(let right)): left == right
     case (.date(let left), .date(let right)): left == right
     default: false
@@ -172,113 +161,6 @@ private final class StorageLocation<Value>: Location<Value> {
     guard let other = other as? StorageLocation<Value> else { return false }
     return entry === other.entry
   }
-}
-
-/// How values of a type are kept. What cannot be decoded, because another property kept another type, counts as
-/// missing.
-struct StorageCoding<Value> {
-  let encode: (Value) -> StoredValue?
-  let decode: (StoredValue) -> Value?
-}
-
-extension StorageCoding<Bool> {
-  static var bool: StorageCoding {
-    StorageCoding {
-      .bool($0)
-    } decode: {
-      if case .bool(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension StorageCoding<Int> {
-  static var int: StorageCoding {
-    StorageCoding {
-      .int($0)
-    } decode: {
-      if case .int(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension StorageCoding<Double> {
-  static var double: StorageCoding {
-    StorageCoding {
-      .double($0)
-    } decode: {
-      if case .double(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension StorageCoding<String> {
-  static var string: StorageCoding {
-    StorageCoding {
-      .string($0)
-    } decode: {
-      if case .string(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension StorageCoding<Data> {
-  static var data: StorageCoding {
-    StorageCoding {
-      .data($0)
-    } decode: {
-      if case .data(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension StorageCoding<Date> {
-  static var date: StorageCoding {
-    StorageCoding {
-      .date($0)
-    } decode: {
-      if case .date(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension StorageCoding<URL> {
-  static var url: StorageCoding {
-    StorageCoding {
-      .string($0.absoluteString)
-    } decode: {
-      if case .string(let text) = $0 { URL(string: text) } else { nil }
-    }
-  }
-}
-
-extension StorageCoding where Value: RawRepresentable {
-  /// A value by its raw value.
-  static func raw(_ base: StorageCoding<Value.RawValue>) -> StorageCoding {
-    StorageCoding {
-      base.encode($0.rawValue)
-    } decode: {
-      base.decode($0).flatMap(Value.init(rawValue:))
-    }
-  }
-}
-
-extension StorageCoding {
-  /// A value or nothing; nil removes what is kept.
-  static func optional<Wrapped>(_ base: StorageCoding<Wrapped>) -> StorageCoding where Value == Wrapped? {
-    StorageCoding {
-      $0.flatMap(base.encode)
-    } decode: {
-      base.decode($0)
-    }
-  }
-}
-
-/// Whose a stored value is.
-public enum StorageScope: Sendable {
-  /// Of one visitor: all tabs of a browser share it, and nobody else has it.
-  case visitor
-  /// Of all visitors of the app.
-  case shared
 }
 
 /// A value that belongs to the visitor, under a name: all sessions of one browser share it, and nobody else sees it;

@@ -109,3 +109,8 @@ package struct AddressRange: Equatable, Sendable {
     return ClientAddress(high: address.high & high, low: address.low & low)
   }
 }
+
+extension [AddressRange] {
+  /// Whether an address is in one of the blocks.
+  package func cover(_ address: ClientAddress) -> Bool { contains { $0.contains(address) } }
+}

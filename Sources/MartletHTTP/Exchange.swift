@@ -109,10 +109,7 @@ import Glibc
     if descriptor >= 0 {
       record.pointee.phase = .handedOver
       record.pointee.status = UInt16(truncatingIfNeeded: status)
-      let document = server.handler.document(ofRefusal: status)
-      server.commonFields.withRefusal(status, document, isHead: method == .head) {
-        _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
-      }
+      server.sendRefusal(status, isHead: method == .head, to: descriptor)
       return server.lingering.add(descriptor)
     }
     guard let response = MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT) else { return }

@@ -58,13 +58,9 @@ extension HTTPServer {
 
   /// Whether a client may have another connection.
   private func admits(_ client: ClientAddress) -> Bool {
-    if isTrusted(client) { return true }
+    if configuration.trustedProxies.cover(client) { return true }
     if clientCounts[client.client, default: 0] < configuration.maximumConnectionsPerClient { return true }
     return cutLongestIdle { $0.client?.client == client.client }
-  }
-
-  private func isTrusted(_ client: ClientAddress) -> Bool {
-    configuration.trustedProxies.contains { $0.contains(client) }
   }
 
   /// Lets further connections wait until one ends, or until the next sweep.

@@ -89,10 +89,15 @@ extension HTTPServer {
     count(status: status)
     let descriptor = record.pointee.descriptor
     // Which method it was nobody has said yet.
-    commonFields.withRefusal(status, handler.document(ofRefusal: status), isHead: false) {
+    sendRefusal(status, isHead: false, to: descriptor)
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  /// Writes a whole refusal to a socket, past the library.
+  func sendRefusal(_ status: Int, isHead: Bool, to descriptor: Int32) {
+    commonFields.withRefusal(status, handler.document(ofRefusal: status), isHead: isHead) {
       _ = send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
     }
-    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   private func request(_ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>) -> Bool {

@@ -30,13 +30,7 @@ package final class Probes {
     _ exchange: borrowing Exchange, _ text: String, type: StaticString = "text/plain; charset=utf-8"
   ) throws(Problem) {
     if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
-    var text = text
-    text.withUTF8 { bytes in
-      exchange.respond(200, UnsafeRawBufferPointer(bytes)) { fields in
-        fields.add("Content-Type", type)
-        fields.add("Cache-Control", "no-store")
-      }
-    }
+    exchange.respond(text: text, type: type)
   }
 }
 

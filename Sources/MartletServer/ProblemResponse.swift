@@ -27,7 +27,7 @@ extension RequestError {
     case .methodUnknown: return route?.methodNotAllowed ?? .noSuchPage
     case .lengthRequired: return Problem(.lengthRequired, "Send the body in one piece, with a Content-Length.")
     case .tooLarge(let limit): return Problem(.tooLarge, "A body may have at most \(limit) bytes.")
-    case .headTooLarge: return Problem(.headTooLarge, "The request line and the header fields are too long.")
+    case .headTooLarge: return .headTooLarge
     }
   }
 }
@@ -44,9 +44,27 @@ extension RefusalDocument {
     switch status {
     case 413: Problem(.tooLarge, "The Content-Length is larger than any number that this server knows.")
     case 414: Problem(.targetTooLong, "There is no room for so long a path and query.")
-    case 431: Problem(.headTooLarge, "There is no room for so long a request line and header fields.")
+    case 431: .headTooLarge
     case 505: Problem(.versionNotSupported, "The request is not of HTTP/1.1 or HTTP/1.0.")
     default: Problem(.malformedRequest, "The request line or the header block breaks a rule of HTTP.")
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static let headTooLarge = Problem(
+    .headTooLarge, "There is no room for so long a request line and header fields.")
+}
+
+extension Exchange {
+  /// Answers 200 with text that is nobody's to keep.
+  @MainActor func respond(text: String, type: StaticString = "text/plain; charset=utf-8") {
+    var text = text
+    text.withUTF8 { bytes in
+      respond(200, UnsafeRawBufferPointer(bytes)) { fields in
+        fields.add("Content-Type", type)
+        fields.add("Cache-Control", "no-store")
+      }
     }
   }
 }

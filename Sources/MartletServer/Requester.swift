@@ -36,7 +36,7 @@ package struct TrustedProxies: Sendable {
     return standard.isSame(as: customary) ? standard : own
   }
 
-  private func trusts(_ address: ClientAddress) -> Bool { ranges.contains { $0.contains(address) } }
+  private func trusts(_ address: ClientAddress) -> Bool { ranges.cover(address) }
 
   // MARK: Forwarded
 

@@ -137,19 +137,9 @@ enum Route {
 struct SessionName {
   fileprivate let bytes: UnsafeRawBufferPointer
 
-  /// No id is longer, in bytes.
-  private static let longest = 64
-
-  /// The id as text. Throws `no-such-session` for what cannot be one.
-  var text: String {
-    get throws(Problem) {
-      if bytes.count > Self.longest { throw .noSuchSession }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-  }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension Problem {
   static let noSuchPage = Problem(.noSuchPage, "There is nothing at this path.")
-  static let noSuchSession = Problem(.noSuchSession, "The session does not exist or has ended.")
 }

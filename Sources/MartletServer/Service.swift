@@ -106,7 +106,7 @@ package final class Service: RequestHandler {
     case .health, .readiness, .metrics: _ = try probes.answer(route, exchange)
     case .problem(let kind):
       if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
-      respond(exchange, text: kind.page)
+      exchange.respond(text: kind.page)
     case .sessions: try createSession(exchange)
     case .session(let id):
       if exchange.method == .delete {
@@ -277,15 +277,6 @@ package final class Service: RequestHandler {
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
     try feeds.open(exchange, on: session, after: revision, for: proxies.requester(of: exchange).client?.client)
-  }
-
-  private func respond(_ exchange: borrowing Exchange, text: String) {
-    buffer.removeAll()
-    buffer.append(text)
-    exchange.respond(200, buffer.bytes) { fields in
-      fields.add("Content-Type", "text/plain; charset=utf-8")
-      fields.add("Cache-Control", "no-store")
-    }
   }
 
   /// Refuses bodies that are not JSON (RFC 9110 §15.5.16), which also keeps plain HTML forms of other sites out.
