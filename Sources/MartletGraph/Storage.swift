@@ -1,12 +1,36 @@
 import FoundationEssentials
 import MartletWire
 
-/// Counts what several things hold together.
+/// Counts the bytes that several things hold together, as a part of what larger wholes hold.
 @MainActor
 package final class ByteTally {
-  @exclusivity(unchecked) package var byteCount = 0
+  @exclusivity(unchecked) package private(set) var byteCount = 0
+  private let limit: Int
+  private let wholes: [ByteTally]
 
-  package nonisolated init() {}
+  /// - Parameters:
+  ///   - limit: how many there may be. Whoever adds some asks for the room first.
+  ///   - wholes: what counts these bytes, too.
+  package nonisolated init(limit: Int = .max / 2, in wholes: [ByteTally] = []) {
+    self.limit = limit
+    self.wholes = wholes
+  }
+
+  /// Counts so many more, or fewer. O(depth of the wholes).
+  package func add(_ bytes: Int) {
+    byteCount += bytes
+    for whole in wholes { whole.add(bytes) }
+  }
+
+  /// Whether its own limit leaves no room for so many more, or for an eighth of the limit if that is less.
+  package func isNearlyFull(for bytes: Int) -> Bool { limit - byteCount < min(bytes, limit / 8) }
+
+  /// For how many more there is room, in the wholes, too; never negative. O(depth of the wholes).
+  package var room: Int {
+    var room = max(0, limit - byteCount)
+    for whole in wholes { room = min(room, whole.room) }
+    return room
+  }
 }
 
 /// Values by name: what `@AppStorage` keeps for a visitor, or for all of them, and `@SceneStorage` for one session
@@ -19,7 +43,7 @@ package final class StorageArea {
   /// What the values take, with their names. Graphs read it, which live on the main thread without being marked so.
   @exclusivity(unchecked) package nonisolated(unsafe) private(set) var byteCount = 0
   private let maximumBytes: Int
-  private let tally: ByteTally?
+  private var tally: ByteTally?
   /// Whether it is used no more, so that what is still written into it counts for nothing.
   private var isOver = false
 
@@ -34,6 +58,13 @@ package final class StorageArea {
   ///   - tally: where the bytes of several areas are counted.
   package nonisolated init(maximumBytes: Int = .max, tally: ByteTally? = nil) {
     self.maximumBytes = maximumBytes
+    self.tally = tally
+  }
+
+  /// From now on, what the area holds is counted in `tally`, what it holds already included.
+  package func count(in tally: ByteTally) {
+    self.tally?.add(-byteCount)
+    tally.add(byteCount)
     self.tally = tally
   }
 
@@ -58,7 +89,7 @@ package final class StorageArea {
       value.map { $0.byteCount + entry.name.text.utf8.count + Self.overhead } ?? 0
     }
     let growth = size(newValue) - size(value)
-    guard growth <= 0 || byteCount + growth <= maximumBytes else { return false }
+    guard growth <= 0 || growth <= min(maximumBytes - byteCount, tally?.room ?? .max) else { return false }
     add(growth)
     slots[entry.name] = Slot(entry: entry, kept: newValue == nil ? nil : entry)
     return true
@@ -76,7 +107,7 @@ package final class StorageArea {
 
   private func add(_ bytes: Int) {
     byteCount += bytes
-    tally?.byteCount += bytes
+    tally?.add(bytes)
   }
 }
 

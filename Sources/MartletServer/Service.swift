@@ -52,6 +52,8 @@ package final class Service: RequestHandler {
   }
 
   package func request(_ exchange: borrowing Exchange) {
+    sessions.beginWork()
+    defer { sessions.endWork() }
     do throws(Problem) {
       let route = try route(of: exchange)
       if exchange.method == .options { return try sendMethods(of: route, exchange) }
@@ -150,7 +152,7 @@ package final class Service: RequestHandler {
     let session = try sessions.create(
       CreationRequest(
         path: asked.path, visitor: asked.visitor,
-        client: client.map { ClientName(network: $0.high, host: $0.low) } ?? .local, key: key?.bytes,
+        client: client.map { ClientName(high: $0.high, low: $0.low) } ?? .local, key: key?.bytes,
         body: exchange.body))
     // One that was made for the same request before may have gone on since.
     session.settle()

@@ -1,47 +1,78 @@
+import MartletGraph
+
 /// What one client has of the server.
 @MainActor
 final class Client {
   let name: ClientName
   @exclusivity(unchecked) fileprivate(set) var sessionCount = 0
+  /// Of how many visitors it holds what they store: those who first came from here.
+  @exclusivity(unchecked) fileprivate(set) var visitorCount = 0
   /// How far it has used up its share of new sessions.
   @exclusivity(unchecked) var creationRate = RateLimit.State()
+  /// How far it has used up its share of the server's time.
+  @exclusivity(unchecked) var time = ClientWork.State()
   /// Those of its sessions that nobody listens to.
   let idle = IdleSessions()
+  /// What those of its visitors store who have no session, the one first that has been without for longest.
+  let absentVisitors = LinkedList<VisitorArea>()
+  /// What its sessions and its visitors hold.
+  let tally: ByteTally
+  /// What its visitors hold of that.
+  let visitorTally: ByteTally
   fileprivate let place = ListPlace<Client>()
 
-  fileprivate init(_ name: ClientName) {
+  fileprivate init(_ name: ClientName, tally: ByteTally, visitorTally: ByteTally) {
     self.name = name
+    self.tally = tally
+    self.visitorTally = visitorTally
     place.element = self
   }
+
+  /// Whether the server holds anything for it.
+  fileprivate var isResting: Bool { sessionCount == 0 && visitorCount == 0 }
 }
 
-/// The clients that have sessions, or have lately asked for one. Each step is O(1).
+/// The clients that have something, or have lately asked for a session. Each step is O(1).
 ///
-/// However many addresses ask, those without a session take a bounded room: the one that has been without for longest
-/// is forgotten first.
+/// However many addresses ask, those that have nothing take a bounded room: the one that has had nothing for longest is
+/// forgotten first.
 @MainActor
-struct Clients {
+final class Clients {
   private var known: [ClientName: Client] = [:]
-  /// The clients without a session, the one first that has been without for longest.
+  /// The clients that have nothing, the one first that has had nothing for longest.
   private let resting = LinkedList<Client>()
   private var restingCount = 0
   private let maximumResting: Int
+  private let limit: Int
+  private let tally: ByteTally
+  private let visitorTally: ByteTally
 
-  init(maximumResting: Int = 16_384) { self.maximumResting = maximumResting }
+  /// - Parameters:
+  ///   - limit: how many bytes each may hold.
+  ///   - tally: where what all of them hold is counted.
+  ///   - visitorTally: where what all visitors store is counted.
+  init(limit: Int, tally: ByteTally, visitorTally: ByteTally, maximumResting: Int = 16_384) {
+    self.limit = limit
+    self.tally = tally
+    self.visitorTally = visitorTally
+    self.maximumResting = maximumResting
+  }
 
   var count: Int { known.count }
+  var all: some Sequence<Client> { known.values }
 
   /// The client with a name, which has one session more now.
-  mutating func startSession(of name: ClientName) -> Client {
+  func startSession(of name: ClientName) -> Client {
     let client: Client
     if let found = known[name] {
       client = found
-      if client.sessionCount == 0 {
+      if client.isResting {
         client.place.leave()
         restingCount -= 1
       }
     } else {
-      client = Client(name)
+      let own = ByteTally(limit: limit, in: [tally])
+      client = Client(name, tally: own, visitorTally: ByteTally(in: [own, visitorTally]))
       known[name] = client
     }
     client.sessionCount += 1
@@ -49,9 +80,22 @@ struct Clients {
   }
 
   /// A client has one session fewer.
-  mutating func endSession(of client: Client, at now: ContinuousClock.Instant) {
+  func endSession(of client: Client, at now: ContinuousClock.Instant) {
     client.sessionCount -= 1
-    guard client.sessionCount == 0 else { return }
+    restIfNothingIsLeft(client, at: now)
+  }
+
+  /// A client that has a session holds what one visitor more stores.
+  func startVisitor(of client: Client) { client.visitorCount += 1 }
+
+  /// A client holds what one visitor fewer stores.
+  func endVisitor(of client: Client, at now: ContinuousClock.Instant) {
+    client.visitorCount -= 1
+    restIfNothingIsLeft(client, at: now)
+  }
+
+  private func restIfNothingIsLeft(_ client: Client, at now: ContinuousClock.Instant) {
+    guard client.isResting else { return }
     resting.moveToEnd(client.place)
     restingCount += 1
     // Two for one, so that those that nobody asks for again go, too.

@@ -14,10 +14,13 @@ struct PatchHistory {
   init(after revision: Int) { self.revision = revision }
 
   /// Keeps the patch that leads to the next revision, and forgets the oldest ones that there is no room for.
-  mutating func append(_ patch: UnsafeRawBufferPointer) {
+  ///
+  /// - Parameter room: for so many bytes more there is room.
+  mutating func append(_ patch: UnsafeRawBufferPointer, room: Int) {
+    let maximumBytes = min(Self.maximumBytes, patches.byteCount + min(room, Self.maximumBytes))
     patches.append(patch)
     revision += 1
-    while patches.count > Self.maximumCount || patches.byteCount > Self.maximumBytes { patches.removeFirst() }
+    while patches.count > Self.maximumCount || patches.byteCount > maximumBytes { patches.removeFirst() }
   }
 
   /// Whether all patches are there that lead from `older` to the present.

@@ -83,17 +83,20 @@ package struct RecentAnswers {
   }
 
   /// Keeps an answer that room was made for.
+  ///
+  /// - Parameter room: for so many bytes more there is room; the bodies of earlier answers make room for the latest.
   package mutating func append(
     _ answer: Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer,
-    at now: ContinuousClock.Instant
+    at now: ContinuousClock.Instant, room: Int = .max
   ) {
     let hash = Self.hash(key)
     numbers[hash] = forgottenCount + answers.count
     keys.append(key)
     answers.append(Kept(answer: answer, request: request.checksum, time: now, keyHash: hash))
+    let maximumBodyBytes = min(Self.maximumBodyBytes, bodies.byteCount + min(room, Self.maximumBodyBytes))
     let isRefused = if case .refused = answer { true } else { false }
     bodies.append(isRefused ? UnsafeRawBufferPointer(start: nil, count: 0) : body)
-    while bodies.count > 1, bodies.byteCount > Self.maximumBodyBytes { bodies.removeFirst() }
+    while bodies.count > 1, bodies.byteCount > maximumBodyBytes { bodies.removeFirst() }
   }
 
   private mutating func removeFirst() {

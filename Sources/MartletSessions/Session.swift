@@ -25,11 +25,13 @@ package final class Session {
   @exclusivity(unchecked) var readRate = RateLimit.State()
   /// Whose it is, while it is among others.
   @exclusivity(unchecked) var holder: Holder?
+  /// Whose action has changed what is still to be settled and told; nil if that was nobody's.
+  @exclusivity(unchecked) var cause: Client?
   /// Where it stands among all that nobody listens to, and among those of its client.
   let place = ListPlace<Session>()
   let placeOfClient = ListPlace<Session>()
   private let maximumBytes: Int
-  /// Where the bytes of all sessions are counted, and how many of this one have been.
+  /// Where its bytes are counted until it ends, and how many have been.
   @exclusivity(unchecked) private var tally: ByteTally?
   @exclusivity(unchecked) private var countedBytes = 0
   /// What the patches and answers take that are kept.
@@ -42,15 +44,18 @@ package final class Session {
   @exclusivity(unchecked) private var isAnnounced = false
 
   /// Makes the view tree with `mount` and its first document.
+  ///
+  /// - Parameter tally: where its bytes are counted from now on, and which has no room for more than it says.
   package init(
     id: String, title: String, path: String, now: ContinuousClock.Instant, visitor: String = "",
     storage: ViewGraph.Storage = ViewGraph.Storage(), limits: Sessions.Limits = Sessions.Limits(),
-    mount: (ViewGraph) -> Void
+    tally: ByteTally = ByteTally(), mount: (ViewGraph) -> Void
   ) {
     graph = ViewGraph(storage: storage)
     graph.maximumElements = limits.nodes
-    graph.maximumBytes = limits.bytes
+    graph.maximumBytes = min(limits.bytes, tally.room)
     maximumBytes = limits.bytes
+    self.tally = tally
     self.id = id
     self.title = title
     self.path = path
@@ -63,6 +68,7 @@ package final class Session {
     graph.onNeedsSettle = { [unowned self] in
       MainActor.assumeIsolated { owner?.sessionNeedsSettling(self) }
     }
+    countBytes()
   }
 
   /// Whose a session is.
@@ -94,13 +100,14 @@ package final class Session {
   /// Refuses a text that there is no room for.
   private func requireRoom(for action: Action, on element: Element) throws(Problem) {
     guard case .string(let text)? = action.value, text.utf8.count > ViewGraph.shortText else { return }
-    let bytes = byteCount - graph.byteCount(of: element) + text.utf8.count
-    if bytes <= maximumBytes { return }
+    let growth = text.utf8.count - graph.byteCount(of: element)
+    if growth <= min(maximumBytes - byteCount, max(0, room)) { return }
     throw Problem(.tooLarge, "The session has no room for a text of \(text.utf8.count) bytes.", pointer: "/value")
   }
 
   /// Settles what has changed without a request and appends the patch to `buffer`.
   package func settle(patch buffer: ByteBuffer) {
+    graph.maximumBytes = min(maximumBytes, graph.byteCount + room)
     graph.settle()
     let start = buffer.count
     var patch = PatchWriter(into: buffer)
@@ -110,7 +117,7 @@ package final class Session {
     guard hasChanged else { return }
     revision += 1
     guard history != nil else { return countBytes() }
-    history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
+    history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]), room: room)
     countKeptBytes()
     if followers.isEmpty || isAnnounced { return }
     isAnnounced = true
@@ -155,6 +162,8 @@ package final class Session {
   /// Ends the session: tasks are cancelled, `onDisappear` runs, and followers hear of it.
   package func end() {
     graph.end()
+    tally?.add(-countedBytes)
+    (tally, countedBytes) = (nil, 0)
     let all = followers
     followers = []
     for follower in all { follower.sessionHasEnded() }
@@ -171,23 +180,15 @@ package final class Session {
     countBytes()
   }
 
-  /// From now on, what the session takes is counted among what all take.
-  func countBytes(in tally: ByteTally) {
-    self.tally = tally
-    countBytes()
-  }
+  /// For how many bytes more those that it is counted among leave room.
+  var room: Int { tally?.room ?? 0 }
 
   /// Counts what the session takes now.
-  func countBytes() {
-    guard let tally else { return }
-    let bytes = byteCount
-    tally.byteCount += bytes - countedBytes
-    countedBytes = bytes
-  }
-
-  func stopCountingBytes() {
-    tally?.byteCount -= countedBytes
-    (tally, countedBytes) = (nil, 0)
+  private func countBytes() {
+    let growth = byteCount - countedBytes
+    if growth == 0 { return }
+    tally?.add(growth)
+    countedBytes += growth
   }
 
   // MARK: Followers

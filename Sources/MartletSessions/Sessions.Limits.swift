@@ -4,7 +4,7 @@ extension Sessions {
     /// How many sessions there may be at a time.
     package var count = 10_000
     /// How many each client may have at a time; 0 for any number.
-    package var countPerClient = 1_000
+    package var countPerClient = 2_500
     /// How many each client may make per minute, steadily or at once; 0 for any number.
     package var countPerMinute = 300
     /// How many actions each may be sent per second, and twice as many at once; 0 for any number.
@@ -18,6 +18,10 @@ extension Sessions {
     package var bytes = 64 << 20
     /// How many bytes all of them, and what visitors store, may take.
     package var totalBytes = 2 << 30
+    /// How many those of one client may take; nil for an eighth of all.
+    package var bytesPerClient: Int?
+    /// How much of the server's time one client may take while others want some, too, in percent; 0 for all of it.
+    package var timePerClient = 50
     /// How long a session lives without an action and without an event stream.
     package var lifetime = Duration.seconds(60 * 60)
     /// How many bytes each visitor may store, and each session besides.
@@ -36,6 +40,10 @@ extension Sessions {
       return limits
     }()
 
+    var bytesOfClient: Int { bytesPerClient ?? totalBytes / 8 }
+    /// What how many visitors of one client store is kept: of a quarter of all.
+    var visitorsOfClient: Int { max(visitors / 4, min(visitors, 32)) }
+
     /// The keys of a session's actions have an eighth of its bytes, so that a full page still takes actions.
     package var keyBytes: Int { bytes / 8 }
   }
@@ -52,9 +60,9 @@ extension Sessions {
 
   /// Why no session was made.
   package enum Refusal: String, CaseIterable, Sendable {
-    /// The client has made too many lately.
+    /// The client has made too many lately, or has had its share of the server's time.
     case rate
-    /// The client has as many as it may, all of them in use.
+    /// The client has as many as it may, or they take as many bytes as they may, all of them in use.
     case client
     /// There are as many as there may be, all of them in use.
     case server

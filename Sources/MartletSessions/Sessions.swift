@@ -30,17 +30,20 @@ package final class Sessions {
   private let actionLimit: RateLimit?
   private let readLimit: RateLimit?
   private let makeID: () -> String
-  private let now: () -> ContinuousClock.Instant
-  @exclusivity(unchecked) private var clients: Clients
+  let now: () -> ContinuousClock.Instant
+  private let clients: Clients
   private let visitors: VisitorAreas
   private let idle = IdleSessions()
-  /// What the sessions hold, as far as it is counted.
-  private let tally = ByteTally()
+  /// What the sessions, the visitors and the app's own storage hold, as far as it is counted.
+  private let tally: ByteTally
+  /// What the visitors hold of that.
+  private let visitorTally = ByteTally()
   @exclusivity(unchecked) private var creationKeys = CreationKeys()
+  let work: ClientWork
   /// Sessions that have something to settle that no request will.
-  @exclusivity(unchecked) private var unsettled: [Session] = []
+  @exclusivity(unchecked) var unsettled: [Session] = []
   /// Sessions whose followers are to be told of changes.
-  @exclusivity(unchecked) private var changed: [Session] = []
+  @exclusivity(unchecked) var changed: [Session] = []
   /// Hears what the app did wrong, in which kind of place; never which session.
   package var onDiagnostic: ((Diagnostic) -> Void)? {
     didSet { ViewGraph.onStrayDiagnostic = onDiagnostic }
@@ -56,7 +59,8 @@ package final class Sessions {
     of application: Application, in store: any SessionStore, limits: Limits = Limits(),
     makeID: @escaping () -> String = SessionID.random,
     makeVisitor: @escaping () -> String = SessionID.random,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
+    now: @escaping () -> ContinuousClock.Instant = { .now },
+    nanoseconds: @escaping () -> Int64 = ClientWork.nanoseconds
   ) {
     self.application = application
     self.store = store
@@ -65,8 +69,11 @@ package final class Sessions {
     creationLimit = creations > 0 ? RateLimit(creations, per: .seconds(60), burst: creations) : nil
     actionLimit = actions > 0 ? RateLimit(actions, per: .seconds(1), burst: 2 * actions) : nil
     readLimit = reads > 0 ? RateLimit(reads, per: .seconds(1), burst: 2 * reads) : nil
-    clients = Clients()
-    visitors = VisitorAreas(limits: limits, makeID: makeVisitor)
+    tally = ByteTally(limit: limits.totalBytes)
+    clients = Clients(limit: limits.bytesOfClient, tally: tally, visitorTally: visitorTally)
+    visitors = VisitorAreas(limits: limits, clients: clients, tally: visitorTally, makeID: makeVisitor)
+    work = ClientWork(percentage: limits.timePerClient, nanoseconds: nanoseconds)
+    application.storage.count(in: tally)
     self.makeID = makeID
     self.now = now
   }
@@ -74,11 +81,11 @@ package final class Sessions {
   package var count: Int { store.count }
 
   /// What the sessions hold.
-  package var byteCount: Int { tally.byteCount }
+  package var byteCount: Int { tally.byteCount - visitorTally.byteCount - application.storage.byteCount }
   /// How many visitors have a session, or something stored.
   package var visitorCount: Int { visitors.count }
   /// What all visitors store.
-  package var visitorByteCount: Int { visitors.byteCount }
+  package var visitorByteCount: Int { visitorTally.byteCount }
   /// How many clients are remembered.
   package var clientCount: Int { clients.count }
 
@@ -99,13 +106,18 @@ package final class Sessions {
           .rate, .tooManyRequests, "This server makes at most \(limits.countPerMinute) sessions a minute for a client.",
           retryAfter: wait.retryAfter)
       }
+      do throws(Problem) {
+        try admitWork(of: client)
+      } catch {
+        refused[.rate, default: 0] += 1
+        throw error
+      }
       try makeRoom(for: client, at: now)
       let session = try mount(request, for: client, at: now)
       session.owner = self
       store.insert(session)
       creationKeys.insert(session.id, for: request, at: now)
       moveToEnd(session)
-      session.countBytes(in: tally)
       madeCount += 1
       return session
     } catch {
@@ -117,12 +129,12 @@ package final class Sessions {
   private func mount(
     _ request: CreationRequest, for client: Client, at now: ContinuousClock.Instant
   ) throws(Problem) -> Session {
-    let visitor = visitors.startSession(of: request.visitor)
+    let visitor = visitors.startSession(of: request.visitor, for: client, at: now)
     let session = Session(
       id: makeID(), title: application.title, path: request.path, now: now, visitor: visitor.name,
       storage: ViewGraph.Storage(
         visitor: visitor.storage, shared: application.storage, scene: StorageArea(maximumBytes: limits.visitorBytes)),
-      limits: limits
+      limits: limits, tally: client.tally
     ) { graph in
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       application.mount(graph)
@@ -156,20 +168,26 @@ package final class Sessions {
       }
       end(unused, .evicted)
     }
+    if !makeRoomForBytes(of: client, at: now) {
+      throw refusal(
+        .client, .tooManyRequests, "The sessions of one client take at most \(limits.bytesOfClient) bytes of memory.",
+        retryAfter: 5)
+    }
     if !makeRoomForBytes(at: now) {
       throw refusal(
         .bytes, .tooManySessions, "The sessions of this server take as much memory as they may.", retryAfter: 5)
     }
   }
 
-  /// Ends sessions that nobody uses, and then what visitors who are away store, while all hold more than they may.
+  /// Ends sessions that nobody uses, and then what visitors who are away store, while there is little
+  /// room left for one client, or for all.
   /// - Returns: whether there is room now.
-  private func makeRoomForBytes(at now: ContinuousClock.Instant) -> Bool {
-    func isFull() -> Bool { tally.byteCount + visitors.byteCount + application.storage.byteCount >= limits.totalBytes }
-    while isFull() {
+  private func makeRoomForBytes(of client: Client? = nil, at now: ContinuousClock.Instant) -> Bool {
+    let (tally, idle) = client.map { ($0.tally, $0.idle) } ?? (self.tally, self.idle)
+    while tally.isNearlyFull(for: Self.firstPage) {
       if let unused = idle.first(unusedSince: now - Self.activity) {
         end(unused, .evicted)
-      } else if !visitors.evict() {
+      } else if !visitors.evict(of: client, at: now) {
         return false
       }
     }
@@ -192,10 +210,12 @@ package final class Sessions {
     return session
   }
 
-  /// Counts an action of a person. Throws `too-many-requests` if the session has been sent too many lately.
+  /// Counts an action of a person. Throws `too-many-requests` if the session has been sent too many lately, or its client
+  /// has had its share of the server's time.
   package func admitAction(to session: Session) throws(Problem) {
     let now = now()
     use(session, at: now)
+    if let client = session.holder?.client { try admitWork(of: client) }
     guard let wait = actionLimit?.admit(&session.actionRate, at: now) else { return }
     throw Problem(
       .tooManyRequests, "A session takes at most \(limits.actionsPerSecond) actions a second.",
@@ -205,7 +225,8 @@ package final class Sessions {
   /// Sees to it that the answer to an action with a key can be kept. Throws `too-many-requests` if the session knows as
   /// many keys as it may: the answers to actions without a key are not kept.
   package func admitKey(_ key: UnsafeRawBufferPointer, to session: Session) throws(Problem) {
-    guard let wait = session.answers.makeRoom(for: key, within: limits.keyBytes, at: now()) else { return }
+    let bytes = min(limits.keyBytes, session.answers.byteCount + session.room)
+    guard let wait = session.answers.makeRoom(for: key, within: bytes, at: now()) else { return }
     throw Problem(
       .tooManyRequests, "The session knows as many Idempotency-Keys as it can; one is known for ten minutes.",
       retryAfter: wait.retryAfter)
@@ -216,14 +237,15 @@ package final class Sessions {
     _ answer: RecentAnswers.Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer,
     key: UnsafeRawBufferPointer, in session: Session
   ) {
-    session.answers.append(answer, body: body, to: request, key: key, at: now())
+    session.answers.append(answer, body: body, to: request, key: key, at: now(), room: session.room)
     session.countKeptBytes()
   }
 
   /// Counts that a session is read, or followed. A document of up to 64 KiB counts for one, and for one more for each
   /// 8 KiB beyond, so that to write it over and over takes less than a hundredth of the time. Throws `too-many-requests`
-  /// if that has been too often lately.
+  /// if that has been too often lately, or its client has had its share of the server's time.
   package func admitRead(of session: Session) throws(Problem) {
+    if let client = session.holder?.client { try admitWork(of: client) }
     let cost = 1 + max(0, session.graph.byteCount - 65_536) / 8_192
     guard let wait = readLimit?.admit(&session.readRate, cost: cost, at: now()) else { return }
     throw Problem(
@@ -240,7 +262,7 @@ package final class Sessions {
     if session.followerCount == 0, !idle.isLast(session.place) { moveToEnd(session) }
   }
 
-  private func moveToEnd(_ session: Session) {
+  func moveToEnd(_ session: Session) {
     idle.moveToEnd(session, by: session.place)
     session.holder?.client.idle.moveToEnd(session, by: session.placeOfClient)
   }
@@ -257,7 +279,6 @@ package final class Sessions {
     session.placeOfClient.leave()
     session.owner = nil
     session.end()
-    session.stopCountingBytes()
     guard let holder = session.holder else { return }
     session.holder = nil
     let now = now()
@@ -271,52 +292,16 @@ package final class Sessions {
     let now = now()
     while let unused = idle.first(olderThan: now - limits.lifetime) { end(unused, .expired) }
     visitors.endUnused(at: now)
+    for client in clients.all { _ = makeRoomForBytes(of: client, at: now) }
     _ = makeRoomForBytes(at: now)
     for session in store.all where session.followerCount == 0 && session.lastUse < now - Self.activity {
       session.setScenePhase(.background)
     }
   }
 
+  /// So many bytes there are to be for a session's first page.
+  private static let firstPage = 65_536
+
   /// For how long after an action somebody is taken to look at the session.
   private static let activity = Duration.seconds(60)
-
-  // MARK: Turns
-
-  /// Settles the sessions whose state changed without a request. To be called once at the end of each loop turn.
-  package func settle() {
-    // What one session's settling changes in another is settled, too; two that keep changing each other wait for the
-    // next turn.
-    var rounds = 0
-    while !unsettled.isEmpty, rounds < 16 {
-      rounds += 1
-      let sessions = unsettled
-      unsettled = []
-      for session in sessions { session.settle() }
-    }
-  }
-
-  /// Tells followers of what has changed. To be called once at the end of each loop turn, after settling.
-  package func announce() {
-    if changed.isEmpty { return }
-    let sessions = changed
-    changed = []
-    for session in sessions { session.announce() }
-  }
-}
-
-extension Sessions: SessionOwner {
-  func sessionNeedsSettling(_ session: Session) { unsettled.append(session) }
-  func sessionHasChanged(_ session: Session) { changed.append(session) }
-
-  func sessionIsFollowed(_ session: Session) {
-    session.isTouched = true
-    session.place.leave()
-    session.placeOfClient.leave()
-    session.setScenePhase(.active)
-  }
-
-  func sessionIsLeft(_ session: Session) {
-    session.lastUse = now()
-    moveToEnd(session)
-  }
 }

@@ -116,7 +116,7 @@ private struct Page: View {
       try bytes(body) { body in
         try all.create(
           CreationRequest(
-            visitor: visitor, client: try #require(ClientName(address: [10, 0, 0, address])), key: key, body: body))
+            visitor: visitor, client: ClientName(high: 0, low: UInt64(address)), key: key, body: body))
       }
     }
   }

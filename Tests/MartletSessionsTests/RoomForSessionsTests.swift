@@ -12,6 +12,18 @@ private struct Page: View {
   }
 }
 
+/// What everybody sees and everybody changes. Its body takes the time that `work` takes.
+private struct SlowBoard: View {
+  let work: () -> Void
+  @AppStorage("board", store: .shared) private var board = ""
+
+  var body: some View {
+    let _ = work()
+    Text(board)
+    TextField("Board", text: $board).accessibilityIdentifier("text")
+  }
+}
+
 @MainActor private final class Follower: SessionFollower {
   var hasEnded = false
 
@@ -21,20 +33,23 @@ private struct Page: View {
 
 @MainActor @Suite struct `Room for sessions` {
   private let clock = TestClock()
-  private let anna = ClientName(address: [10, 0, 0, 1])
-  private let bert = ClientName(address: [10, 0, 0, 2])
+  private let anna = ClientName(high: 0, low: 1)
+  private let bert = ClientName(high: 0, low: 2)
 
-  private func sessions(_ change: (inout Sessions.Limits) -> Void) -> Sessions {
+  private func sessions(
+    time: @escaping () -> Int64 = { 0 }, storage: StorageArea = StorageArea(),
+    shows view: @escaping () -> some View = { Page() }, _ change: (inout Sessions.Limits) -> Void
+  ) -> Sessions {
     var limits = Sessions.Limits()
     limits.countPerMinute = 0
     change(&limits)
     return Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(Page()) }, in: MemoryStore(), limits: limits,
-      now: { [clock] in clock.now })
+      of: Sessions.Application(title: "Test", storage: storage) { $0.mount(view()) }, in: MemoryStore(), limits: limits,
+      now: { [clock] in clock.now }, nanoseconds: time)
   }
 
-  private func create(_ sessions: Sessions, for client: ClientName?) throws -> Session {
-    try sessions.create(CreationRequest(client: client ?? .local))
+  private func create(_ sessions: Sessions, for client: ClientName) throws -> Session {
+    try sessions.create(CreationRequest(client: client))
   }
 
   private func refusal(_ work: () throws -> Void) -> Problem.Kind? {
@@ -162,8 +177,7 @@ private struct Page: View {
   @Test func `however many addresses ask, they take a bounded room, and none when their share is there again`() throws {
     let all = sessions { ($0.countPerMinute, $0.count) = (3, 10) }
     for number in 0..<20_000 {
-      let address = [10, UInt8(number >> 16), UInt8(number >> 8 & 255), UInt8(number & 255)]
-      _ = try create(all, for: ClientName(address: address))
+      _ = try create(all, for: ClientName(high: 1, low: UInt64(number)))
     }
     #expect(all.count == 10 && all.clientCount <= 16_384 + 10)
     clock.now += .seconds(3_601)
@@ -174,18 +188,6 @@ private struct Page: View {
       clock.now += .seconds(20)
     }
     #expect(all.clientCount <= 1)
-  }
-
-  @Test func `an address is one client, of IPv6 the customer's network`() {
-    func name(_ bytes: UInt8...) -> ClientName? { ClientName(address: bytes) }
-    #expect(name(1, 2, 3, 4) != name(1, 2, 3, 5))
-    let prefix: [UInt8] = [0x20, 1, 0xD, 0xB8, 0, 1, 0, 2]
-    let hosts = [1, 2].map { ClientName(address: prefix + [UInt8](repeating: $0, count: 8)) }
-    #expect(hosts[0] == hosts[1] && hosts[0] != nil)
-    #expect(ClientName(address: [0x20, 1, 0xD, 0xB8, 0, 1, 0, 3] + [UInt8](repeating: 1, count: 8)) != hosts[0])
-    let mapped = [UInt8](repeating: 0, count: 10) + [255, 255, 1, 2, 3, 4]
-    #expect(ClientName(address: mapped) == name(1, 2, 3, 4))
-    #expect(name(1, 2, 3) == nil)
   }
 
   @Test func `a session is read so many times a second, and a long one less often`() throws {
@@ -235,15 +237,101 @@ private struct Page: View {
     #expect(session.revision == before + 1)
   }
 
+  @Test func `of one client's bytes no more are held than its share, and others have room for theirs`() throws {
+    let all = sessions { ($0.totalBytes, $0.bytesPerClient) = (1_000_000, 100_000) }
+    let others = try create(all, for: bert)
+    var own: [Session] = []
+    for _ in 1...3 {
+      own.append(try create(all, for: anna))
+      try all.admitAction(to: own[own.count - 1])
+    }
+    // A text counts twice: in the field, and as what the page says.
+    try set(own[0], to: String(repeating: "x", count: 20_000))
+    try set(own[1], to: String(repeating: "x", count: 20_000))
+    #expect(refusal { try set(own[2], to: String(repeating: "x", count: 30_000)) } == .tooLarge)
+    try set(own[2], to: String(repeating: "x", count: 5_000))
+    try set(others, to: String(repeating: "x", count: 45_000))
+    #expect(all.byteCount > 180_000 && all.ended.isEmpty)
+  }
+
+  @Test func `a client that holds its share gets no session more until it uses one of its own no longer`() throws {
+    let all = sessions { ($0.totalBytes, $0.bytesPerClient) = (1_000_000, 50_000) }
+    let others = try create(all, for: bert)
+    let used = try create(all, for: anna)
+    try all.admitAction(to: used)
+    try set(used, to: String(repeating: "x", count: 24_500))
+    #expect(refusal { _ = try create(all, for: anna) } == .tooManyRequests)
+    #expect(all.refused == [.client: 1])
+    _ = try create(all, for: bert)
+    clock.now += .seconds(61)
+    _ = try create(all, for: anna)
+    #expect(!isAlive(used, in: all) && isAlive(others, in: all))
+  }
+
+  // MARK: Time
+
+  @Test func `a client that has had its share of the time waits while another one is there`() throws {
+    var time: Int64 = 0
+    let all = sessions(time: { time }) { $0.timePerClient = 50 }
+    let (greedy, other) = (try create(all, for: anna), try create(all, for: bert))
+    func act(on session: Session, seconds: Int64 = 0) throws {
+      all.beginWork()
+      defer { all.endWork() }
+      try all.admitAction(to: session)
+      time += seconds * 1_000_000_000
+    }
+    // Alone it has all the time that there is.
+    for _ in 1...3 { try act(on: greedy, seconds: 30) }
+    try act(on: other)
+    try act(on: greedy, seconds: 30)
+    // It owes as much again; two seconds of that may wait.
+    for wait in [28, 1] {
+      try act(on: other)
+      do {
+        try act(on: greedy)
+        Issue.record("It had some time.")
+      } catch {
+        #expect((error as? Problem)?.kind == .tooManyRequests && (error as? Problem)?.retryAfter == wait + 1)
+      }
+      time += 27_000_000_000
+    }
+    try act(on: other)
+    try act(on: greedy, seconds: 30)
+    // Nobody else has been there for a while.
+    time += 1_000_000_000
+    try act(on: greedy)
+  }
+
+  @Test func `what a client's action changes in the sessions of others is its work`() throws {
+    var time: Int64 = 0
+    let shared = StorageArea()
+    let all = sessions(time: { time }, storage: shared, shows: { SlowBoard { time += 2_000_000_000 } }) { _ in }
+    let (greedy, other) = (try create(all, for: anna), try create(all, for: bert))
+    func admit(_ session: Session, _ work: () throws -> Void = {}) throws {
+      all.beginWork()
+      defer { all.endWork() }
+      try all.admitAction(to: session)
+      try work()
+    }
+    try admit(other)
+    try admit(greedy) { try set(greedy, to: "news") }
+    #expect(refusal { try admit(greedy) } == nil)
+    all.settle()
+    try admit(other)
+    #expect(refusal { try admit(greedy) } == .tooManyRequests)
+  }
+
   @Test func `when all hold as much as they may, those go that nobody uses, and else none is made`() throws {
-    let all = sessions { $0.totalBytes = 200_000 }
+    let all = sessions { ($0.totalBytes, $0.bytesPerClient) = (200_000, 200_000) }
     let unused = try create(all, for: anna)
     let used = try create(all, for: anna)
     try all.admitAction(to: used)
-    try set(used, to: String(repeating: "x", count: 98_000))
+    try set(used, to: String(repeating: "x", count: 80_000))
     _ = try create(all, for: bert)
     #expect(isAlive(unused, in: all))
-    try set(unused, to: String(repeating: "x", count: 20_000))
+    // There is no room for what would be too much in all.
+    #expect(refusal { try set(unused, to: String(repeating: "x", count: 40_000)) } == .tooLarge)
+    try set(unused, to: String(repeating: "x", count: 10_000))
     try all.admitAction(to: unused)
     #expect(refusal { _ = try create(all, for: bert) } == .tooManySessions)
     #expect(all.refused == [.bytes: 1])

@@ -121,13 +121,42 @@ private struct Notes: View {
   }
 
   @Test func `M7: what visitors store takes no more than half of what there is`() throws {
-    let all = sessions { ($0.totalBytes, $0.countPerMinute) = (100_000, 0) }
+    let all = sessions { ($0.totalBytes, $0.bytesPerClient, $0.countPerMinute) = (100_000, 100_000, 0) }
     for _ in 1...50 {
       let session = try create(all, nil)
       try set("note", of: session, to: String(repeating: "x", count: 5_000))
       try all.end(session.id)
     }
     #expect((40_000...50_000).contains(all.visitorByteCount))
+  }
+
+  @Test func `what the visitors of one client have left goes before anything of another client's`() throws {
+    let all = sessions { ($0.totalBytes, $0.bytesPerClient, $0.countPerMinute) = (1_000_000, 100_000, 0) }
+    let (anna, bert) = (ClientName(high: 0, low: 1), ClientName(high: 0, low: 2))
+    func leave(_ visitor: String?, _ client: ClientName) throws {
+      let session = try all.create(CreationRequest(visitor: visitor, client: client))
+      try set("note", of: session, to: String(repeating: "x", count: 10_000))
+      try all.end(session.id)
+    }
+    try leave(ada, bert)
+    try leave(bob, anna)
+    for _ in 1...20 { try leave(nil, anna) }
+    // Half of what one client may hold, and what another one holds.
+    #expect((50_000...61_000).contains(all.visitorByteCount))
+    #expect(try text(try create(all, ada)) == "long -")
+    #expect(try text(try create(all, bob)) == "- -")
+  }
+
+  @Test func `of the visitors of one client no more are kept than a quarter of all`() throws {
+    let all = sessions { ($0.visitors, $0.countPerMinute) = (200, 0) }
+    for number in 0..<100 {
+      let client = ClientName(high: 0, low: number == 0 ? 1 : 2)
+      let session = try all.create(CreationRequest(visitor: number == 0 ? ada : nil, client: client))
+      try set("note", of: session, to: "kept")
+      try all.end(session.id)
+    }
+    #expect(all.visitorCount == 51)
+    #expect(try text(try create(all, ada)) == "kept -")
   }
 
   @Test func `a text that is written with other bytes is another text`() throws {

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// For whom the server works right now, and how much of its time each client has had.
+///
+/// While others want some of it, too, a client has its share. One request may take as long as it likes: what it took beyond
+/// the share is waited for before the next one. Times are nanoseconds of a clock that only goes forward.
+@MainActor
+package final class ClientWork {
+  /// For whom, if for anybody.
+  @exclusivity(unchecked) private(set) var client: Client?
+  @exclusivity(unchecked) private var start: Int64 = 0
+  @exclusivity(unchecked) private var latest = Presence()
+  /// The latest one of another client than `latest`.
+  @exclusivity(unchecked) private var other = Presence()
+  /// Whether somebody else wants some time as well.
+  @exclusivity(unchecked) private var isShared = false
+  /// Of all time; 0 where there are no shares.
+  private let percentage: Int64
+  private let nanoseconds: () -> Int64
+
+  /// When a client last wanted something.
+  private struct Presence {
+    var client: ObjectIdentifier?
+    var time: Int64 = 0
+  }
+
+  /// How much of its share one client has used up.
+  struct State {
+    /// When all that it was given will have been waited for.
+    fileprivate var end: Int64 = 0
+  }
+
+  /// So much is given at once.
+  private static let burst: Int64 = 1_000_000_000
+  /// Whoever has wanted something within this time wants some of the server's.
+  private static let presence: Int64 = 10_000_000_000
+
+  init(percentage: Int, nanoseconds: @escaping () -> Int64) {
+    self.percentage = Int64(min(100, max(0, percentage)))
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The time by the system's clock that only goes forward.
+  package nonisolated static func nanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// The server begins to work, for somebody who is yet to be found.
+  func begin() { start = nanoseconds() }
+
+  /// The server works for this client now.
+  /// - Returns: nil, or the seconds after which there will be time for it, if it has had its share and others are there.
+  func admit(_ client: Client) -> Int? {
+    let id = ObjectIdentifier(client)
+    if latest.client != id {
+      other = latest
+      latest.client = id
+    }
+    latest.time = start
+    self.client = client
+    guard percentage > 0 else { return nil }
+    isShared = other.client != nil && other.time + Self.presence > start
+    let wait = client.time.end - start - Self.burst * 100 / percentage
+    return isShared && wait > 0 ? Int(wait / 1_000_000_000) + 1 : nil
+  }
+
+  /// The work is done, and counts for whom it was done for. Where nobody else is there it costs nobody anything.
+  func end() {
+    guard let client else { return }
+    self.client = nil
+    guard isShared else { return }
+    let now = nanoseconds()
+    client.time.end = max(client.time.end, start) + (now - start) * 100 / percentage
+  }
+
+  /// Does something that a client is the cause of.
+  func begin(for client: Client?) {
+    guard let client else { return }
+    begin()
+    self.client = client
+  }
+}
