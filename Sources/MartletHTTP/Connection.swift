@@ -27,6 +27,8 @@ struct Connection {
   let connection: OpaquePointer
   /// Who is at the other end; nil where that has no address.
   let client: ClientAddress?
+  /// Whose the request is, where the connection is a proxy's.
+  var requester: ClientAddress?
   unowned(unsafe) let server: HTTPServer
   var phase = Phase.idle
   var method = Method.other
@@ -40,6 +42,8 @@ struct Connection {
   var isAtEnd = false
   /// When the connection is cut, in the loop's milliseconds.
   var deadline: Int64
+  /// Bytes of a long response, until it has been sent.
+  var unsentBytes = 0
   /// The status of the response, once there is one.
   var status: UInt16 = 0
   /// The event stream that the response is, retained; only in `.streaming`.

@@ -69,6 +69,15 @@ import Glibc
   /// Who is at the other end of the connection: a client, or a proxy in front of it. nil where that has no address.
   package var peer: ClientAddress? { record.pointee.client }
 
+  /// Whom the request counts as: the peer's, or whoever's the handler has found it to be.
+  package var client: ClientAddress? { record.pointee.requester ?? record.pointee.client }
+
+  /// Has the request count as somebody else's than the peer's, who is a proxy. To be said in `RequestHandler.head`.
+  package func attribute(to client: ClientAddress) { server.attribute(record, to: client) }
+
+  /// How many event streams there may be at a time.
+  package var streamLimit: Int { server.streamLimit }
+
   // MARK: The response
 
   /// Whether a response has been given.
@@ -100,7 +109,11 @@ import Glibc
     fields(own)
     queue(response, UInt32(status))
     MHD_destroy_response(response)
+    if body.count >= Self.longBody, hasResponded { server.startSending(body.count, on: record) }
   }
+
+  /// The bytes of shorter answers are bounded by the number of connections.
+  private static let longBody = 16_384
 
   /// Refuses a request whose head has left the library no room for that of an answer: the connection is taken from the
   /// library, and the answer is written past it. Where that cannot be done, the bare status goes out.
@@ -110,7 +123,7 @@ import Glibc
       record.pointee.phase = .handedOver
       record.pointee.status = UInt16(truncatingIfNeeded: status)
       server.sendRefusal(status, isHead: method == .head, to: descriptor)
-      return server.lingering.add(descriptor)
+      return server.linger(descriptor, of: peer)
     }
     guard let response = MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT) else { return }
     queue(response, UInt32(status))
@@ -138,7 +151,7 @@ import Glibc
     let descriptor = server.reserve.duplicate(record.pointee.descriptor)
     guard descriptor >= 0 else { return nil }
     do throws(ServerError) {
-      let stream = try SocketEventStream(descriptor: descriptor, server: server)
+      let stream = try SocketEventStream(descriptor: descriptor, of: client, server: server)
       record.pointee.phase = .handedOver
       record.pointee.status = 200
       server.commonFields.withStreamHead { stream.send($0) }
@@ -169,7 +182,7 @@ import Glibc
     defer { MHD_destroy_response(response) }
     do throws(ServerError) {
       let stream = try SuspendedEventStream(
-        connection: connection, descriptor: record.pointee.descriptor, server: server)
+        connection: connection, descriptor: record.pointee.descriptor, of: client, server: server)
       queue(response, 200)
       guard hasResponded else { return nil }
       record.pointee.phase = .streaming

@@ -59,7 +59,7 @@ extension HTTPServer {
   /// Whether a client may have another connection.
   private func admits(_ client: ClientAddress) -> Bool {
     if configuration.trustedProxies.cover(client) { return true }
-    if clientCounts[client.client, default: 0] < configuration.maximumConnectionsPerClient { return true }
+    if load(of: client).connections < connectionLimitPerClient { return true }
     return cutLongestIdle { $0.client?.client == client.client }
   }
 
@@ -92,7 +92,7 @@ extension HTTPServer {
     connections = record
     if let client = acceptedClient {
       record.pointee.isCounted = true
-      clientCounts[client.client, default: 0] += 1
+      changeLoad(of: client) { $0.connections += 1 }
     }
     if connectionCount == 0 { sweeper?.resume() }
     connectionCount += 1
@@ -112,6 +112,7 @@ extension HTTPServer {
     record.pointee.next?.pointee.previous = record.pointee.previous
     if record.pointee.phase == .idle, !record.pointee.isCut { isIdleNoMore(record) }
     if record.pointee.isCut { cutCount -= 1 }
+    settleLoad(of: record)
     uncount(record)
     record.pointee.close()
     record.deinitialize(count: 1)
@@ -122,14 +123,26 @@ extension HTTPServer {
 
   private func linger(_ record: UnsafeMutablePointer<Connection>) {
     let duplicate = fcntl(record.pointee.descriptor, F_DUPFD_CLOEXEC, 3)
-    if duplicate >= 0 { lingering.add(duplicate) }
+    if duplicate >= 0 { linger(duplicate, of: record.pointee.client) }
+  }
+
+  /// Takes in what still comes on a socket on which everything has been said, unless there are many such already.
+  func linger(_ descriptor: Int32, of client: ClientAddress?) {
+    guard let client else { return lingering.add(descriptor) {} }
+    // A proxy stands for many, though it is not known for whom here.
+    let share = configuration.trustedProxies.cover(client) ? lingering.limit : lingering.limit / 8
+    guard load(of: client).lingering < share else {
+      Glibc.close(descriptor)
+      return
+    }
+    changeLoad(of: client) { $0.lingering += 1 }
+    lingering.add(descriptor) { [unowned self] in changeLoad(of: client) { $0.lingering -= 1 } }
   }
 
   private func uncount(_ record: UnsafeMutablePointer<Connection>) {
-    guard record.pointee.isCounted, let client = record.pointee.client?.client else { return }
+    guard record.pointee.isCounted, let client = record.pointee.client else { return }
     record.pointee.isCounted = false
-    let count = clientCounts[client, default: 1] - 1
-    clientCounts[client] = count == 0 ? nil : count
+    changeLoad(of: client) { $0.connections -= 1 }
   }
 
   func forEachConnection(_ body: (UnsafeMutablePointer<Connection>) -> Void) {

@@ -41,6 +41,7 @@ extension HTTPServer {
 
   /// The response has been sent, or the connection has failed.
   func finished(_ record: UnsafeMutablePointer<Connection>) {
+    settleLoad(of: record)
     // The library closes its descriptor next; the socket must not be shut down.
     if record.pointee.phase == .handedOver { return }
     if let stream = record.pointee.stream {
@@ -66,6 +67,7 @@ extension HTTPServer {
       return conclude(exchange, status: error.status)
     }
     handler.head(exchange)
+    if !exchange.hasResponded, let error = excess(of: record) { handler.refuse(error, exchange) }
     if exchange.hasResponded {
       record.pointee.isRefusedEarly = true
       return conclude(exchange, status: 500)

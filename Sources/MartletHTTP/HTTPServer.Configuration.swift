@@ -13,8 +13,13 @@ extension HTTPServer {
     /// Connections served at a time. Near the limit those that have been idle longest are closed; where none is idle,
     /// further ones wait, unanswered, in the listening socket's backlog.
     package var maximumConnections = 2048
-    /// Connections of one client at a time. Beyond that its longest idle one is closed, or else the new one.
+    /// Connections of one client at a time, and requests under way of one that a proxy speaks for. Beyond that its
+    /// longest idle connection is closed, or else the new one; the request is refused. Where there are no descriptors
+    /// for `maximumConnections`, there are as many times fewer of these.
     package var maximumConnectionsPerClient = 512
+    /// Bytes of long answers and of events that clients have not taken yet. A client that is behind by an eighth of that
+    /// gets nothing more until it has taken some.
+    package var maximumUnsentBytes = 256 << 20
     /// Who stands for many clients, and is not one: the proxies in front.
     package var trustedProxies: [AddressRange] = []
     /// Whether event streams may leave the library, if it bears that. If they do not, they are connections like others,

@@ -35,6 +35,11 @@ import Glibc
   /// started.
   package private(set) var connectionLimit = 0
   package private(set) var streamLimit = 0
+  /// Connections whose request was refused, and which may still be sending: how many there are, and may be.
+  package var lingeringCount: Int { lingering.count }
+  package var lingeringLimit: Int { lingering.limit }
+  /// Connections of one client at a time.
+  package private(set) var connectionLimitPerClient = 0
 
   let loop: EventLoop
   let handler: any RequestHandler
@@ -48,8 +53,10 @@ import Glibc
   /// Both ends of the list of connections between two requests.
   @exclusivity(unchecked) var longestIdle: UnsafeMutablePointer<Connection>?
   @exclusivity(unchecked) var leastIdle: UnsafeMutablePointer<Connection>?
-  /// How many connections each client has.
-  var clientCounts: [ClientAddress: Int] = [:]
+  /// What each client has.
+  var loads: [ClientAddress: Load] = [:]
+  /// Bytes of long answers and of events that clients have not taken yet.
+  @exclusivity(unchecked) package internal(set) var unsentBytes = 0
   /// Whose connection is being given to the library.
   var acceptedClient: ClientAddress?
   /// Connections that have been shut down and not closed yet.
@@ -158,7 +165,8 @@ import Glibc
   /// What is configured, or as much of it as there are descriptors for.
   private func setLimits() {
     let descriptors = Self.raisedDescriptorLimit()
-    let room = max(2, descriptors - min(Self.otherDescriptors, descriptors / 2))
+    lingering.limit = min(lingering.limit, descriptors / 16)
+    let room = max(2, descriptors - min(Self.otherDescriptors + lingering.limit, descriptors / 2))
     let wanted = configuration.maximumConnections + configuration.maximumStreams
     connectionLimit = configuration.maximumConnections
     streamLimit = configuration.maximumStreams
@@ -175,6 +183,9 @@ import Glibc
         \(configuration.maximumStreams) are allowed.
         """)
     }
+    // One client has the part that was meant for it of what there is, but as much as a browser uses.
+    let part = configuration.maximumConnectionsPerClient
+    connectionLimitPerClient = min(part, max(8, part * connectionLimit / configuration.maximumConnections))
     if !handsStreamsOver { connectionLimit += streamLimit }
   }
 

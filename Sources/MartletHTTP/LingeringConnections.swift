@@ -13,9 +13,11 @@ import Glibc
     let deadline: Int64
     /// How many bytes will still be taken.
     var patience: Int
+    let completion: () -> Void
   }
 
-  private static let maximumCount = 128
+  /// How many there may be.
+  var limit = 128
   private static let maximumBytes = 1 << 20
   /// In milliseconds.
   static let time: Int64 = 2_000
@@ -24,19 +26,23 @@ import Glibc
 
   /// Takes ownership of a connected, non-blocking socket on which everything has been said. There may be so many that it
   /// is closed at once.
-  func add(_ descriptor: Int32) {
-    guard connections.count < Self.maximumCount, shutdown(descriptor, Int32(SHUT_WR)) == 0 else {
+  ///
+  /// - Parameter completion: called once, when the socket has been closed.
+  func add(_ descriptor: Int32, completion: @escaping () -> Void) {
+    guard connections.count < limit, shutdown(descriptor, Int32(SHUT_WR)) == 0 else {
       close(descriptor)
-      return
+      return completion()
     }
     do throws(ServerError) {
       let registration = try loop.add(descriptor, for: [.readable, .peerClosed]) { [unowned self] _ in
         take(descriptor)
       }
       connections[descriptor] = Lingering(
-        registration: registration, deadline: loop.now + Self.time, patience: Self.maximumBytes)
+        registration: registration, deadline: loop.now + Self.time, patience: Self.maximumBytes,
+        completion: completion)
     } catch {
       close(descriptor)
+      completion()
     }
   }
 
@@ -45,6 +51,7 @@ import Glibc
     for (descriptor, lingering) in connections where lingering.deadline < loop.now { end(descriptor) }
   }
 
+  var count: Int { connections.count }
   var isEmpty: Bool { connections.isEmpty }
 
   func closeAll() {
@@ -65,5 +72,6 @@ import Glibc
     guard let lingering = connections.removeValue(forKey: descriptor) else { return }
     loop.remove(lingering.registration)
     close(descriptor)
+    lingering.completion()
   }
 }

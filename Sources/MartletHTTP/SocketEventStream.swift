@@ -6,14 +6,14 @@ import Glibc
 /// streams there are.
 @MainActor final class SocketEventStream: EventStream {
   weak var delegate: (any EventStreamDelegate)?
-  var isBusy: Bool { !unsent.isEmpty }
+  var isBusy: Bool { !unsent.isEmpty || unsent.isClientBehind }
   private(set) var isOpen = true
 
   private let descriptor: Int32
   private let server: HTTPServer
   private var loop: EventLoop { server.loop }
   private var registration: EventLoop.Registration?
-  @exclusivity(unchecked) private var unsent: ArraySlice<UInt8> = []
+  @exclusivity(unchecked) private var unsent: UnsentEvents
   private var hasFailed = false
   /// How many bytes the peer has sent.
   private var received = 0
@@ -25,9 +25,10 @@ import Glibc
   private static let busy: EventLoop.Readiness = [.readable, .writable, .peerClosed, .edgeTriggered]
 
   /// Takes ownership of a connected, non-blocking socket, unless it throws.
-  init(descriptor: Int32, server: HTTPServer) throws(ServerError) {
+  init(descriptor: Int32, of client: ClientAddress?, server: HTTPServer) throws(ServerError) {
     self.descriptor = descriptor
     self.server = server
+    unsent = UnsentEvents(of: client, on: server)
     StreamSocket.tune(descriptor)
     registration = try server.loop.add(descriptor, for: Self.idle) { [unowned self] in handle($0) }
     server.streamCount += 1
@@ -37,13 +38,10 @@ import Glibc
 
   func send(_ bytes: UnsafeRawBufferPointer) {
     guard isOpen, !hasFailed, !bytes.isEmpty else { return }
-    if isBusy {
-      unsent.append(contentsOf: bytes)
-      return
-    }
+    if !unsent.isEmpty { return unsent.append(bytes[...]) }
     let count = write(bytes)
     if count == bytes.count || hasFailed { return }
-    unsent = ArraySlice(bytes[count...])
+    unsent.append(bytes[count...])
     if let registration { loop.change(registration, to: Self.busy) }
   }
 
@@ -52,7 +50,7 @@ import Glibc
     isOpen = false
     if let registration { loop.remove(registration) }
     registration = nil
-    unsent = []
+    unsent.removeAll()
     Glibc.close(descriptor)
     server.streamCount -= 1
     server.resumeAccepting()
@@ -76,11 +74,10 @@ import Glibc
       delegate?.streamHasClosed(self)
       return
     }
-    guard isBusy, readiness.contains(.writable) else { return }
-    let count = unsent.withUnsafeBytes { write($0) }
+    guard !unsent.isEmpty, readiness.contains(.writable) else { return }
+    let count = unsent.bytes.withUnsafeBytes { write($0) }
     unsent.removeFirst(count)
-    if isBusy { return }
-    unsent = []
+    if !unsent.isEmpty { return }
     if let registration { loop.change(registration, to: Self.idle) }
     delegate?.streamIsReady(self)
   }

@@ -8,23 +8,26 @@ import Glibc
 /// suspended socket is out of the library's sight, so the loop watches it for the peer's going.
 @MainActor final class SuspendedEventStream: EventStream {
   weak var delegate: (any EventStreamDelegate)?
-  var isBusy: Bool { !unsent.isEmpty || isSending }
+  var isBusy: Bool { !unsent.isEmpty || isSending || unsent.isClientBehind }
   private(set) var isOpen = true
 
   private let connection: OpaquePointer
   private let descriptor: Int32
   private unowned let server: HTTPServer
   private var registration: EventLoop.Registration?
-  private var unsent: ArraySlice<UInt8> = []
+  private var unsent: UnsentEvents
   /// The library may be asked to resume exactly then.
   private var isSuspended = false
   /// The library has bytes that it has not sent yet.
   private var isSending = false
 
-  init(connection: OpaquePointer, descriptor: Int32, server: HTTPServer) throws(ServerError) {
+  init(
+    connection: OpaquePointer, descriptor: Int32, of client: ClientAddress?, server: HTTPServer
+  ) throws(ServerError) {
     self.connection = connection
     self.descriptor = descriptor
     self.server = server
+    unsent = UnsentEvents(of: client, on: server)
     StreamSocket.tune(descriptor)
     registration = try server.loop.add(descriptor, for: [.peerClosed, .edgeTriggered]) { [unowned self] _ in
       guard isOpen else { return }
@@ -36,7 +39,7 @@ import Glibc
 
   func send(_ bytes: UnsafeRawBufferPointer) {
     guard isOpen, !bytes.isEmpty else { return }
-    unsent.append(contentsOf: bytes)
+    unsent.append(bytes[...])
     resume()
   }
 
@@ -44,7 +47,7 @@ import Glibc
     guard isOpen else { return }
     isOpen = false
     server.streamCount -= 1
-    unsent = []
+    unsent.removeAll()
     // The library is to find out that it cannot send, as soon as it tries. A response that its reader ends may stay,
     // with its socket, until another connection comes or goes.
     shutdown(descriptor, Int32(SHUT_RDWR))
@@ -76,10 +79,9 @@ import Glibc
       MHD_suspend_connection(connection)
       return 0
     }
-    let count = min(unsent.count, buffer.count)
-    unsent.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    let count = min(unsent.bytes.count, buffer.count)
+    unsent.bytes.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     unsent.removeFirst(count)
-    if unsent.isEmpty { unsent = [] }
     isSending = true
     return count
   }
@@ -91,7 +93,7 @@ import Glibc
     guard isOpen else { return }
     isOpen = false
     server.streamCount -= 1
-    unsent = []
+    unsent.removeAll()
     delegate?.streamHasClosed(self)
   }
 }

@@ -11,7 +11,7 @@ package final class EventFeeds {
     /// How many streams there may be in all.
     package var count = 10_000
     /// How many each client may have.
-    package var countPerClient = 1_000
+    package var countPerClient = 2_500
     /// How many each session may have.
     package var countPerSession = 8
     /// A stream is silent for at most so many seconds, lest a proxy take it for dead.
@@ -44,9 +44,11 @@ package final class EventFeeds {
   func open(
     _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?
   ) throws(Problem) {
-    if let client, countsByClient[client, default: 0] >= limits.countPerClient {
-      throw Problem(
-        .tooManyRequests, "A client has at most \(limits.countPerClient) event streams.", retryAfter: 5)
+    // One client has the part that was meant for it of what there is, but as much as a person uses.
+    let part = limits.countPerClient * min(exchange.streamLimit, limits.count) / max(1, limits.count)
+    let share = min(limits.countPerClient, max(8, part))
+    if let client, countsByClient[client, default: 0] >= share {
+      throw Problem(.tooManyRequests, "A client has at most \(share) event streams.", retryAfter: 5)
     }
     guard session.followerCount < limits.countPerSession else {
       throw Problem(
@@ -132,7 +134,8 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
       if beats == 0 { close() }
       return
     }
-    if !stream.isBusy { say { $0.append(":\n\n") } }
+    if stream.isBusy { return }
+    if revision == session.revision { say { $0.append(":\n\n") } } else { say(writeNews) }
   }
 
   func close() {

@@ -27,6 +27,7 @@ extension RequestError {
     case .methodUnknown: return route?.methodNotAllowed ?? .noSuchPage
     case .lengthRequired: return Problem(.lengthRequired, "Send the body in one piece, with a Content-Length.")
     case .tooLarge(let limit): return Problem(.tooLarge, "A body may have at most \(limit) bytes.")
+    case .tooManyAtOnce(let reason): return Problem(.tooManyRequests, reason, retryAfter: 1)
     case .headTooLarge: return .headTooLarge
     }
   }

@@ -43,7 +43,9 @@ package final class Service: RequestHandler {
 
   package func head(_ exchange: borrowing Exchange) {
     do throws(Problem) {
-      let route = try checkedRoute(of: exchange)
+      let requester = proxies.requester(of: exchange)
+      if let client = requester.client, client != exchange.peer { exchange.attribute(to: client) }
+      let route = try checkedRoute(of: exchange, from: requester)
       guard route.takes(exchange.method) else { throw route.methodNotAllowed }
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
@@ -86,17 +88,17 @@ package final class Service: RequestHandler {
   }
 
   /// The route of a request that may be made. Probes may be asked by every name.
-  private func checkedRoute(of exchange: borrowing Exchange) throws(Problem) -> Route {
+  private func checkedRoute(of exchange: borrowing Exchange, from requester: Requester) throws(Problem) -> Route {
     let route: Route
     do throws(Problem) {
       route = try self.route(of: exchange)
     } catch {
       // Who may not ask does not learn what there is.
-      try access.check(exchange, from: proxies.requester(of: exchange))
+      try access.check(exchange, from: requester)
       throw error
     }
     if route.isProbe { return route }
-    try access.check(exchange, from: proxies.requester(of: exchange))
+    try access.check(exchange, from: requester)
     try access.check(exchange, for: route)
     return route
   }
@@ -148,7 +150,7 @@ package final class Service: RequestHandler {
     let key = try exchange.field(.idempotencyKey).map { field throws(Problem) in
       try IdempotencyKey(ofNewSession: field)
     }
-    let client = proxies.requester(of: exchange).client?.client
+    let client = exchange.client?.client
     let session = try sessions.create(
       CreationRequest(
         path: asked.path, visitor: asked.visitor,
@@ -278,7 +280,7 @@ package final class Service: RequestHandler {
     if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
-    try feeds.open(exchange, on: session, after: revision, for: proxies.requester(of: exchange).client?.client)
+    try feeds.open(exchange, on: session, after: revision, for: exchange.client?.client)
   }
 
   /// Refuses bodies that are not JSON (RFC 9110 §15.5.16), which also keeps plain HTML forms of other sites out.

@@ -101,8 +101,148 @@ import Testing
       $0.maximumStreams = available
     }
     #expect(test.server.connectionLimit + test.server.streamLimit < available)
-    #expect(test.server.connectionLimit >= available / 2 - 64 && test.server.streamLimit > 0)
+    #expect(test.server.connectionLimit >= available / 2 - 96 && test.server.streamLimit > 0)
     #expect(test.log.contains { $0.contains("ulimit -n") })
+    test.server.stop()
+  }
+
+  @Test func `Where there are fewer connections than allowed, one client has as many times fewer`() throws {
+    var limit = rlimit()
+    getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+    let available = Int(limit.rlim_max)
+    let test = try ServerUnderTest {
+      $0.maximumConnections = 8 * available
+      $0.maximumConnectionsPerClient = 2 * available
+    }
+    #expect(abs(test.server.connectionLimitPerClient - test.server.connectionLimit / 4) <= 1)
+    test.server.stop()
+  }
+
+  // MARK: What a client has asked for and does not take
+
+  private static let long = [UInt8](repeating: 0x61, count: 16 << 20)
+
+  /// A server whose answers to clients are so long that the kernel does not take one whole.
+  private func serverOfLongAnswers() throws -> ServerUnderTest {
+    let test = try ServerUnderTest { $0.maximumUnsentBytes = 64 << 20 }
+    test.handler.onRequest = { exchange in
+      if string(exchange.path) == "/long" {
+        Self.long.withUnsafeBytes { exchange.respond(200, $0) }
+      } else {
+        exchange.respond("short")
+      }
+    }
+    return test
+  }
+
+  private func ask(_ path: String, _ test: ServerUnderTest, from address: String) throws -> Client {
+    let client = try test.connect(from: address)
+    let before = test.handler.calls.count
+    client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(test.loop.turn { test.handler.calls.count >= before + 2 })
+    return client
+  }
+
+  @Test func `A client that does not take its answers gets no more of them, and others do`() throws {
+    let test = try serverOfLongAnswers()
+    let first = try ask("/long", test, from: "127.0.0.2")
+    #expect(test.server.unsentBytes == Self.long.count)
+    for path in ["/long", "/short"] {
+      _ = try ask(path, test, from: "127.0.0.2")
+      #expect(test.handler.errors.last?.status == 429)
+    }
+    #expect(test.server.unsentBytes == Self.long.count)
+    let other = try ask("/long", test, from: "127.0.0.3")
+    #expect(test.handler.errors.count == 2 && test.server.unsentBytes == 2 * Self.long.count)
+    // Once it has taken what it asked for, it may ask again.
+    #expect(first.read { _ in test.server.unsentBytes == Self.long.count } && !other.isAtEnd)
+    let again = try ask("/short", test, from: "127.0.0.2")
+    #expect(again.read(answers: 1, endingIn: "short"))
+    test.server.stop()
+    #expect(test.server.unsentBytes == 0)
+  }
+
+  @Test func `Where all clients together are too far behind, those get nothing more who are`() throws {
+    let test = try serverOfLongAnswers()
+    let behind = try (2...5).map { try ask("/long", test, from: "127.0.0.\($0)") }
+    #expect(test.server.unsentBytes == 64 << 20 && test.handler.errors.isEmpty)
+    _ = try ask("/short", test, from: "127.0.0.6")
+    #expect(test.handler.errors.isEmpty)
+    behind[0].close()
+    #expect(test.loop.turn { test.server.unsentBytes == 48 << 20 })
+    _ = try ask("/short", test, from: "127.0.0.2")
+    #expect(test.handler.errors.isEmpty)
+    test.server.stop()
+  }
+
+  @Test func `What the peer of an event stream does not take counts as what it has not taken`() throws {
+    let test = try serverOfLongAnswers()
+    var stream: (any EventStream)?
+    test.handler.onRequest = { stream = $0.stream() }
+    let client = try ask("/events", test, from: "127.0.0.2")
+    #expect(stream?.isBusy == false)
+    Self.long.withUnsafeBytes { stream?.send($0) }
+    #expect(test.server.unsentBytes > 8 << 20 && stream?.isBusy == true)
+    let other = stream
+    _ = try ask("/events", test, from: "127.0.0.2")
+    #expect(test.handler.errors.map(\.status) == [429] && other === stream)
+    #expect(client.read { _ in test.server.unsentBytes == 0 } && stream?.isBusy == false)
+    stream?.close()
+    test.server.stop()
+  }
+
+  @Test func `Where a proxy speaks for many, each of them has so many requests under way`() throws {
+    let range = try #require(AddressRange("127.0.0.2/32"))
+    let test = try ServerUnderTest {
+      $0.maximumConnectionsPerClient = 2
+      $0.trustedProxies = [range]
+    }
+    var name = "192.0.2.1"
+    test.handler.onHead = { if let client = ClientAddress(name) { $0.attribute(to: client) } }
+    func begin() throws -> Client {
+      let client = try test.connect(from: "127.0.0.2")
+      let before = test.handler.calls.count
+      client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nh")
+      #expect(test.loop.turn { test.handler.calls.count > before })
+      return client
+    }
+    var busy = [try begin(), try begin()]
+    let refused = try begin()
+    #expect(refused.readToEnd() && test.handler.errors.map(\.status) == [429])
+    name = "192.0.2.2"
+    busy.append(try begin())
+    name = "192.0.2.1"
+    busy[0].send("i")
+    #expect(busy[0].read(answers: 1, endingIn: "post /a [] hi"))
+    busy.append(try begin())
+    let count = test.server.connectionCount
+    busy[1].close()
+    #expect(test.loop.turn { test.server.connectionCount == count - 1 })
+    busy.append(try begin())
+    #expect(test.handler.errors.count == 1)
+    test.server.stop()
+  }
+
+  @Test func `Of the connections that are refused and still sending, one client has a share`() throws {
+    let test = try ServerUnderTest { $0.maximumBody = 10 }
+    func refused(from address: String) throws -> Client {
+      let client = try test.connect(from: address)
+      client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\nh")
+      #expect(client.read(answers: 1, endingIn: "refused"))
+      return client
+    }
+    let most = test.server.lingeringLimit / 8
+    let clients = try (0..<2 * most).map { _ in try refused(from: "127.0.0.2") }
+    for _ in 0..<10 { test.loop.turn(timeoutMilliseconds: 0) }
+    #expect(test.server.lingeringCount == most)
+    let others = try (0..<most).map { _ in try refused(from: "127.0.0.3") }
+    for _ in 0..<10 { test.loop.turn(timeoutMilliseconds: 0) }
+    #expect(test.server.lingeringCount == 2 * most)
+    for client in clients + others { client.close() }
+    #expect(test.loop.turn { test.server.lingeringCount == 0 })
+    let last = try refused(from: "127.0.0.2")
+    #expect(test.loop.turn { test.server.lingeringCount == 1 })
+    _ = last
     test.server.stop()
   }
 

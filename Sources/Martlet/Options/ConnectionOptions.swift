@@ -13,9 +13,16 @@ struct ConnectionOptions: ParsableArguments {
   @Option(
     help: """
       Connections of one client at a time: of one IPv4 address, or one IPv6 network of 64 bits. \
-      (default: \(defaults.maximumConnectionsPerClient))
+      (default: a quarter of all)
       """)
   var maxConnectionsPerClient: Int?
+
+  @Option(
+    help: """
+      Bytes of long answers and events that clients have not taken yet, an eighth of them for one client; who is \
+      behind gets nothing more until then. (default: \(defaults.maximumUnsentBytes))
+      """)
+  var maxUnsentBytes: Int?
 
   @Option(help: "The longest body of a request, in bytes. (default: \(defaults.maximumBody))")
   var maxBody: Int?
@@ -38,6 +45,7 @@ struct ConnectionOptions: ParsableArguments {
   mutating func validate() throws {
     try Variables.complete(&maxConnections, "max-connections", in: 1...1_000_000)
     try Variables.complete(&maxConnectionsPerClient, "max-connections-per-client", in: 1...1_000_000)
+    try Variables.complete(&maxUnsentBytes, "max-unsent-bytes", in: 4_096...1 << 50)
     try Variables.complete(&maxBody, "max-body", in: 1...1 << 30)
     try Variables.complete(&maxHeaders, "max-headers", in: 4_096...1 << 20)
     try Variables.complete(&headerTimeout, "header-timeout", in: 1...3_600)
@@ -53,7 +61,9 @@ struct ConnectionOptions: ParsableArguments {
     configuration.maximumBody = maxBody ?? configuration.maximumBody
     configuration.headerPool = maxHeaders ?? configuration.headerPool
     configuration.maximumConnections = maxConnections ?? configuration.maximumConnections
-    configuration.maximumConnectionsPerClient = maxConnectionsPerClient ?? configuration.maximumConnectionsPerClient
+    configuration.maximumConnectionsPerClient =
+      maxConnectionsPerClient ?? Share.ofOneClient(of: configuration.maximumConnections)
+    configuration.maximumUnsentBytes = maxUnsentBytes ?? configuration.maximumUnsentBytes
     configuration.mayHandStreamsOver = !suspendStreams
     configuration.headerLimit = headerTimeout.map { $0 * 1000 } ?? configuration.headerLimit
     configuration.bodyLimit = bodyTimeout.map { $0 * 1000 } ?? configuration.bodyLimit

@@ -11,7 +11,7 @@ struct SessionOptions: ParsableArguments {
   @Option(
     help: """
       Sessions of one client address at a time; for one more, one ends that nobody uses; 0 for any number. \
-      (default: \(sessionDefaults.countPerClient))
+      (default: a quarter of all)
       """)
   var maxSessionsPerClient: Int?
 
@@ -48,6 +48,16 @@ struct SessionOptions: ParsableArguments {
       """)
   var maxTotalBytes: Int?
 
+  @Option(help: "Bytes of the sessions and the visitors of one client address. (default: an eighth of all)")
+  var maxBytesPerClient: Int?
+
+  @Option(
+    help: """
+      How much of the server's time one client may take while others are there, in percent; 0 for all of it. \
+      (default: \(sessionDefaults.timePerClient))
+      """)
+  var maxTimePerClient: Int?
+
   @Option(help: "Bytes that one visitor may store. (default: \(sessionDefaults.visitorBytes))")
   var maxVisitorBytes: Int?
 
@@ -71,7 +81,7 @@ struct SessionOptions: ParsableArguments {
   @Option(help: "Event streams at a time. (default: \(feedDefaults.count))")
   var maxStreams: Int?
 
-  @Option(help: "Event streams of one client address at a time. (default: \(feedDefaults.countPerClient))")
+  @Option(help: "Event streams of one client address at a time. (default: a quarter of all)")
   var maxStreamsPerClient: Int?
 
   @Option(help: "Event streams of one session at a time. (default: \(feedDefaults.countPerSession))")
@@ -90,6 +100,8 @@ struct SessionOptions: ParsableArguments {
     try Variables.complete(&maxNodes, "max-nodes", in: 1...1_000_000_000)
     try Variables.complete(&maxSessionBytes, "max-session-bytes", in: 4_096...1 << 40)
     try Variables.complete(&maxTotalBytes, "max-total-bytes", in: 4_096...1 << 50)
+    try Variables.complete(&maxBytesPerClient, "max-bytes-per-client", in: 4_096...1 << 50)
+    try Variables.complete(&maxTimePerClient, "max-time-per-client", in: 0...100)
     try Variables.complete(&maxVisitorBytes, "max-visitor-bytes", in: 0...1 << 40)
     try Variables.complete(&maxVisitors, "max-visitors", in: 0...100_000_000)
     try Variables.complete(&visitorLifetime, "visitor-lifetime", in: 0...1_000_000_000)
@@ -108,7 +120,9 @@ struct SessionOptions: ParsableArguments {
     limits.count = maxSessions ?? limits.count
     limits.countPerMinute = maxSessionsPerMinute ?? limits.countPerMinute
     limits.actionsPerSecond = maxActionsPerSecond ?? limits.actionsPerSecond
-    limits.countPerClient = maxSessionsPerClient ?? limits.countPerClient
+    limits.countPerClient = maxSessionsPerClient ?? Share.ofOneClient(of: limits.count)
+    limits.bytesPerClient = maxBytesPerClient
+    limits.timePerClient = maxTimePerClient ?? limits.timePerClient
     limits.readsPerSecond = maxReadsPerSecond ?? limits.readsPerSecond
     limits.nodes = maxNodes ?? limits.nodes
     limits.bytes = maxSessionBytes ?? limits.bytes
@@ -123,7 +137,7 @@ struct SessionOptions: ParsableArguments {
   var ofFeeds: EventFeeds.Limits {
     var limits = Self.feedDefaults
     limits.count = maxStreams ?? limits.count
-    limits.countPerClient = maxStreamsPerClient ?? limits.countPerClient
+    limits.countPerClient = maxStreamsPerClient ?? Share.ofOneClient(of: limits.count)
     limits.countPerSession = maxStreamsPerSession ?? limits.countPerSession
     limits.heartbeat = heartbeat ?? limits.heartbeat
     return limits

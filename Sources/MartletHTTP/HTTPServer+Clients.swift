@@ -1,0 +1,109 @@
+/// What each client has of the server, and the limits on that.
+///
+/// A client is whoever is at the other end of a connection; where that is a proxy, whoever the handler finds that it
+/// speaks for.
+extension HTTPServer {
+  /// What one client has.
+  struct Load {
+    /// Its own connections.
+    var connections = 0
+    /// Requests under way that have come through a proxy's connections.
+    var requests = 0
+    /// Bytes of long answers and of events that it has not taken yet.
+    var unsentBytes = 0
+    /// Connections that it may still be sending on, though its request was refused.
+    var lingering = 0
+
+    fileprivate var isNothing: Bool { connections | requests | unsentBytes | lingering == 0 }
+  }
+
+  func load(of client: ClientAddress) -> Load { loads[client.client] ?? Load() }
+
+  /// Changes what a client has: O(1).
+  func changeLoad(of client: ClientAddress, _ change: (inout Load) -> Void) {
+    change(&loads[client.client, default: Load()])
+    if loads[client.client]?.isNothing == true { loads[client.client] = nil }
+  }
+
+  /// Counts bytes that a client has yet to take, or has taken where `count` is negative.
+  func countUnsent(_ count: Int, of client: ClientAddress?) {
+    if count == 0 { return }
+    unsentBytes += count
+    if let client { changeLoad(of: client) { $0.unsentBytes += count } }
+  }
+
+  /// Whether a client has so much to take that it gets nothing more before. O(1).
+  func isBehind(_ client: ClientAddress?) -> Bool {
+    if unsentBytes == 0 { return false }
+    guard let client else { return unsentBytes >= configuration.maximumUnsentBytes }
+    let own = load(of: client).unsentBytes
+    return own >= configuration.maximumUnsentBytes / 8
+      || own > 0 && unsentBytes >= configuration.maximumUnsentBytes
+  }
+
+  /// Notes that a request is somebody else's than the connection's, which a proxy has.
+  func attribute(_ record: UnsafeMutablePointer<Connection>, to client: ClientAddress) {
+    if record.pointee.requester != nil { return }
+    record.pointee.requester = client
+    changeLoad(of: client) { $0.requests += 1 }
+  }
+
+  /// A long answer is on its way.
+  func startSending(_ count: Int, on record: UnsafeMutablePointer<Connection>) {
+    record.pointee.unsentBytes = count
+    countUnsent(count, of: record.pointee.requester ?? record.pointee.client)
+  }
+
+  /// The request is over.
+  func settleLoad(of record: UnsafeMutablePointer<Connection>) {
+    if record.pointee.unsentBytes > 0 {
+      countUnsent(-record.pointee.unsentBytes, of: record.pointee.requester ?? record.pointee.client)
+      record.pointee.unsentBytes = 0
+    }
+    if let client = record.pointee.requester {
+      record.pointee.requester = nil
+      changeLoad(of: client) { $0.requests -= 1 }
+    }
+  }
+
+  /// Why a client gets no answer now; nil if it does.
+  func excess(of record: UnsafeMutablePointer<Connection>) -> RequestError? {
+    if let client = record.pointee.requester, load(of: client).requests > connectionLimitPerClient {
+      return .tooManyAtOnce("A client has at most \(connectionLimitPerClient) requests under way at a time.")
+    }
+    if isBehind(record.pointee.requester ?? record.pointee.client) {
+      return .tooManyAtOnce("Take what you have asked for before you ask for more.")
+    }
+    return nil
+  }
+}
+
+/// What an event stream has to send and its peer has not taken yet.
+@MainActor struct UnsentEvents {
+  private(set) var bytes: ArraySlice<UInt8> = []
+  private let client: ClientAddress?
+  private unowned let server: HTTPServer
+
+  init(of client: ClientAddress?, on server: HTTPServer) {
+    self.client = client
+    self.server = server
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether the client has so much to take, on other connections, that it gets nothing more before.
+  var isClientBehind: Bool { server.isBehind(client) }
+
+  mutating func append(_ more: Slice<UnsafeRawBufferPointer>) {
+    bytes.append(contentsOf: more)
+    server.countUnsent(more.count, of: client)
+  }
+
+  mutating func removeFirst(_ count: Int) {
+    bytes.removeFirst(count)
+    if bytes.isEmpty { bytes = [] }
+    server.countUnsent(-count, of: client)
+  }
+
+  mutating func removeAll() { removeFirst(bytes.count) }
+}
