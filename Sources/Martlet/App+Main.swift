@@ -76,7 +76,8 @@ private func serve<A: App>(
   }
   let title = host.window.title ?? appName(of: A.self)
   let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
-  let sessions = Sessions(of: application, in: MemoryStore(), limits: options.sessions.ofSessions)
+  let sessions = Sessions(
+    of: application, in: MemoryStore(), limits: options.sessions.ofSessions, nanoseconds: EventLoop.nanoseconds)
   sessions.onDiagnostic = log.warn
   let metrics = ServerMetrics(registry)
   var server: HTTPServer?

@@ -183,9 +183,9 @@ import Glibc
         \(configuration.maximumStreams) are allowed.
         """)
     }
-    // One client has the part that was meant for it of what there is, but as much as a browser uses.
+    // One client has the part that was meant for it of what there is, but as much as a few people use.
     let part = configuration.maximumConnectionsPerClient
-    connectionLimitPerClient = min(part, max(8, part * connectionLimit / configuration.maximumConnections))
+    connectionLimitPerClient = min(part, max(32, part * connectionLimit / configuration.maximumConnections))
     if !handsStreamsOver { connectionLimit += streamLimit }
   }
 

@@ -44,9 +44,9 @@ package final class EventFeeds {
   func open(
     _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?
   ) throws(Problem) {
-    // One client has the part that was meant for it of what there is, but as much as a person uses.
+    // One client has the part that was meant for it of what there is, but as much as a few people use.
     let part = limits.countPerClient * min(exchange.streamLimit, limits.count) / max(1, limits.count)
-    let share = min(limits.countPerClient, max(8, part))
+    let share = min(limits.countPerClient, max(32, part))
     if let client, countsByClient[client, default: 0] >= share {
       throw Problem(.tooManyRequests, "A client has at most \(share) event streams.", retryAfter: 5)
     }

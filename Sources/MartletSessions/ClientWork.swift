@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// For whom the server works right now, and how much of its time each client has had.
 ///
 /// While others want some of it, too, a client has its share. One request may take as long as it likes: what it took beyond
@@ -42,12 +38,13 @@ package final class ClientWork {
     self.nanoseconds = nanoseconds
   }
 
-  /// The time by the system's clock that only goes forward.
+  /// The time since this was first asked for, by a clock that only goes forward.
   package nonisolated static func nanoseconds() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    let time = firstAsked.duration(to: .now).components
+    return time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000
   }
+
+  private nonisolated static let firstAsked = ContinuousClock.now
 
   /// The server begins to work, for somebody who is yet to be found.
   func begin() { start = nanoseconds() }

@@ -55,6 +55,7 @@ package final class Sessions {
   /// How often none was made, by why.
   package private(set) var refused: [Refusal: Int] = [:]
 
+  /// - Parameter nanoseconds: the time by which the work for each client is measured; asked for twice per request.
   package init(
     of application: Application, in store: any SessionStore, limits: Limits = Limits(),
     makeID: @escaping () -> String = SessionID.random,
@@ -152,7 +153,7 @@ package final class Sessions {
   private func makeRoom(for client: Client, at now: ContinuousClock.Instant) throws(Problem) {
     let recently = now - Self.activity
     // The client has the one already that is to be made.
-    if limits.countPerClient > 0, client.sessionCount > limits.countPerClient {
+    if limits.countPerClient > 0, limits.countPerClient < limits.count, client.sessionCount > limits.countPerClient {
       guard let unused = client.idle.first(unusedSince: recently) else {
         throw refusal(
           .client, .tooManyRequests, "A client has at most \(limits.countPerClient) sessions in use at a time.",

@@ -1,5 +1,6 @@
 """What one client can make the server keep: sessions, keys and texts, and how often it may ask."""
 
+import contextlib
 import json
 import time
 
@@ -8,7 +9,7 @@ import pytest
 from client import Client
 from event_stream import Stream
 from metrics import metrics
-from raw import Peer
+from raw import Peer, request
 from server import Server
 from test_problems import check
 
@@ -138,19 +139,64 @@ def test_a_text_that_a_session_has_no_room_for_is_refused():
 
 
 def test_all_sessions_together_have_a_greatest_size():
-    with Server("Todos", "--port", "0", "--max-total-bytes", "400000") as server, Peer(server) as peer:
-        clients = [Client(server) for _ in range(3)]
-        for client in clients:
-            assert client.act("name", "set", value=60_000 * "x").status_code == 200
-            assert client.act("add").status_code == 200
-            assert client.act("name", "set", value=60_000 * "x").status_code == 200
-        refused = create(peer)
-        assert (refused.status, refused.json["type"]) == (503, "/problems/too-many-sessions")
-        now = metrics(peer)
-        assert now["martlet_sessions_refused_total", ("reason", "bytes")] == 1
-        assert now["martlet_session_bytes",] > 360_000
-        for client in clients[:2]:
-            client.request("DELETE", client.url)
-        assert create(peer).status == 201
-        for client in clients:
-            client.http.close()
+    limits = ["--max-total-bytes", "350000", "--max-bytes-per-client", "1000000"]
+    with Server("Todos", "--port", "0", *limits) as server, Peer(server) as peer:
+        with Client(server) as first, Client(server) as second:
+            for client in [first, second]:
+                assert client.act("name", "set", value=60_000 * "x").status_code == 200
+                assert client.act("add").status_code == 200
+            assert first.act("name", "set", value=60_000 * "x").status_code == 200
+            last = second.post({"target": "name", "action": "set", "value": 30_000 * "x"})
+            assert check(last, 413, "too-large") == {"pointer": "/value"}
+            refused = create(peer)
+            assert (refused.status, refused.json["type"]) == (503, "/problems/too-many-sessions")
+            now = metrics(peer)
+            assert now["martlet_sessions_refused_total", ("reason", "bytes")] == 1
+            assert 300_000 < now["martlet_session_bytes",] < 350_000
+            second.request("DELETE", second.url)
+            assert create(peer).status == 201
+
+
+GREEDY = "127.0.0.2"
+
+
+def post(peer, session, target, action="tap", **members):
+    body = json.dumps({"target": target, "action": action, **members}).encode()
+    return peer.ask("POST", session + "/actions", "Content-Type: application/json", body=body)
+
+
+def test_the_sessions_of_one_client_have_a_greatest_size_and_others_have_room():
+    with Server("Todos", "--port", "0", "--max-total-bytes", "1000000") as server:
+        with Client(server) as other, Peer(server, source=GREEDY) as greedy, Peer(server) as peer:
+            session = create(greedy).field("Location")
+            assert post(greedy, session, "name", "set", value=60_000 * "x").status == 200
+            assert post(greedy, session, "add").status == 200
+            assert post(greedy, session, "name", "set", value=65_000 * "x").status == 413
+            refused = create(greedy)
+            assert (refused.status, refused.json["type"]) == (429, "/problems/too-many-requests")
+            assert other.act("name", "set", value=60_000 * "x").status_code == 200
+            assert create(peer).status == 201
+            assert metrics(peer)["martlet_sessions_refused_total", ("reason", "client")] == 1
+
+
+def test_what_one_client_asks_for_and_does_not_take_is_bounded():
+    """Long documents that nobody reads: the memory for them is one client's share, and others are answered."""
+    limits = ["--max-unsent-bytes", str(32 << 20), "--max-reads-per-second", "0", "--max-actions-per-second", "0"]
+    with Server("Todos", "--port", "0", *limits) as server, Peer(server) as other:
+        with Peer(server, source=GREEDY) as greedy, contextlib.ExitStack() as stack:
+            session = create(greedy).field("Location")
+            for _ in range(60):
+                assert post(greedy, session, "name", "set", value=60_000 * "x").status == 200
+                assert post(greedy, session, "add").status == 200
+            length = len(greedy.ask("GET", session).body)
+            assert length > 3 << 20
+            before = metrics(other)["process_resident_memory_bytes",]
+            for _ in range(60):
+                peer = stack.enter_context(Peer(server, receive_buffer=4_096, source=GREEDY))
+                peer.send(request("GET", session))
+            refused = greedy.ask("GET", session)
+            assert (refused.status, refused.json["type"]) == (429, "/problems/too-many-requests")
+            now = metrics(other)
+            assert now["process_resident_memory_bytes",] - before < (32 << 20) // 8 + 4 * length
+            assert now["martlet_responses_total", ("status", "429")] > 50
+            assert create(other).status == 201

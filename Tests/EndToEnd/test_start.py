@@ -14,7 +14,6 @@ LIMITS = {
     "max-body": 65_536,
     "max-connections": 2_048,
     "max-sessions": 10_000,
-    "max-sessions-per-client": 1_000,
     "max-sessions-per-minute": 300,
     "max-actions-per-second": 200,
     "max-reads-per-second": 200,
@@ -23,6 +22,8 @@ LIMITS = {
     "max-nodes": 100_000,
     "max-session-bytes": 64 << 20,
     "max-total-bytes": 2 << 30,
+    "max-time-per-client": 50,
+    "max-unsent-bytes": 256 << 20,
     "max-visitor-bytes": 256 << 10,
     "max-visitors": 100_000,
     "visitor-lifetime": 86_400,
@@ -31,6 +32,7 @@ LIMITS = {
     "drain-delay": 1,
     "grace": 8,
 }
+SHARES = {"max-connections": "a quarter", "max-sessions": "a quarter", "max-streams": "a quarter", "max-bytes": "an eighth"}
 
 
 def test_a_port_in_use_is_reported(scoreboard):
@@ -54,6 +56,9 @@ def test_help_names_every_option():
         assert option in result.stdout
     for limit, default in LIMITS.items():
         assert re.search(rf"--{limit} <{limit}>[^-]*\(default:\s+{default}\)", result.stdout), limit
+    for limit, part in SHARES.items():
+        words = r"\s+".join(["default:", *part.split(), "of", "all"])
+        assert re.search(rf"--{limit}-per-client <{limit}-per-client>[^-]*\({words}\)", result.stdout), limit
     assert "8080" in result.stdout and "127.0.0.1" in result.stdout
 
 
