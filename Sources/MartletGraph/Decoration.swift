@@ -78,6 +78,7 @@ class DecorationNode<D: Decoration>: ViewNode {
     if D.isStructural { graph.structureChanged(at: self) }
   }
 
+  override final var decorationType: Any.Type? { D.self }
   override var takesActions: Bool { D.takesActions }
 
   override func unmount() {

@@ -88,8 +88,8 @@ package class Element: ViewNode {
   package final func forEachDecoration<D: Decoration>(_: D.Type, _ body: (D) -> Bool) {
     var node = parent
     while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.decoration), let decoration = current as? DecorationNode<D>,
-        !body(decoration.decoration)
+      if current.flags.contains(.decoration), current.decorationType == D.self,
+        !body(unsafeDowncast(current, to: DecorationNode<D>.self).decoration)
       {
         return
       }

@@ -72,8 +72,9 @@ package final class StateBox<Value>: Location<Value> {
   /// Elsewhere than on the main thread it is the latest.
   override var untracked: Value {
     guard MainThread.isCurrent else { return MainThread.read { value } }
-    guard let extras, PendingUpdates.areBodiesRunning else { return value }
-    return extras.snapshots.first ?? value
+    // Without an optional: to find the type of one costs more than all the rest.
+    guard let extras, PendingUpdates.areBodiesRunning, !extras.snapshots.isEmpty else { return value }
+    return extras.snapshots[0]
   }
 
   func addObserver(_ observer: any ElementObserving) {

@@ -136,6 +136,9 @@ public class ViewNode {
   /// Whether nothing that is reported below this node for a key goes further.
   func hidesPreference(_ key: ObjectIdentifier) -> Bool { false }
 
+  /// What kind of decoration this node has, if any. Asking costs less than a cast to a node of that kind.
+  var decorationType: Any.Type? { nil }
+
   /// Whether the elements inside take actions because of what this node says of them.
   var takesActions: Bool { false }
 

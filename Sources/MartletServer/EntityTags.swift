@@ -29,20 +29,21 @@ enum Preconditions {
   /// - Returns: `notModified` if a GET or HEAD request is to be answered 304.
   /// - Throws: `revision-mismatch`, or `malformed-request` if If-Match has anything in it that is not a tag.
   @MainActor static func check(
-    _ exchange: borrowing Exchange, tags: @autoclosure () -> [EntityTag], exists: Bool = true, revision: Int? = nil
+    _ exchange: borrowing Exchange, tags: @autoclosure () -> [EntityTag], exists: Bool = true,
+    revision: @autoclosure () -> Int? = nil
   ) throws(Problem) -> Verdict {
     if exchange.field(.ifMatch) != nil {
       let condition = TagCondition(exchange, .ifMatch, tags: tags(), exists: exists)
       if !condition.isWellFormed {
         throw Problem(.malformedRequest, "If-Match takes entity tags, which stand in quotes, like \"7\".")
       }
-      if !condition.isMatchedStrongly { throw mismatch("If-Match does not name", revision) }
+      if !condition.isMatchedStrongly { throw mismatch("If-Match does not name", revision()) }
     }
     if exchange.field(.ifNoneMatch) != nil {
       let condition = TagCondition(exchange, .ifNoneMatch, tags: tags(), exists: exists)
       if !condition.isMatchedWeakly { return .proceed }
       if exchange.method == .get || exchange.method == .head { return .notModified }
-      throw mismatch("If-None-Match names", revision)
+      throw mismatch("If-None-Match names", revision())
     }
     return .proceed
   }
