@@ -92,8 +92,8 @@ fuzz-%:
 	  -dict=Tests/Fuzz/$(WORDS).dict -artifact_prefix=$(FUZZ)/found/ -print_final_stats=1 \
 	  $(FUZZ)/found/$(CORPUS) Tests/Fuzz/Corpus/$(CORPUS)
 
-# It does not see what `Synchronization.Mutex` does where threads have to wait for each other. So a report is no race if
-# both of its stacks are inside `Lock.run` of one object, or `MainThread.read` and `change`: they hold one lock.
+# A report is a failure. One is mistaken where both of its stacks hold one `Synchronization.Mutex`, because the sanitizer
+# does not see how threads wait for that: then it has to become a mutex of the C library's, as Combine's `Lock` is.
 tsan:
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
 	swift test --skip-build --sanitize=thread --scratch-path .build/tsan --filter 'CombineTests|BThreadTests'

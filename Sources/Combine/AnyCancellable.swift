@@ -24,7 +24,8 @@ public protocol Subscription: Cancellable {
 ///
 /// It can be cancelled on any thread.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-  private let lock = Lock()
+  /// One for all tokens, which are many: it is held for as long as one is looked at, and no longer.
+  private static let lock = Lock()
   private var onCancel: (() -> Void)?
 
   /// A token that calls `cancel` once: when it is cancelled or released.
@@ -44,7 +45,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 
   /// Ends the subscription. Calling it again does nothing.
   public func cancel() {
-    let action = lock.run {
+    let action = Self.lock.run {
       let action = onCancel
       onCancel = nil
       return action
