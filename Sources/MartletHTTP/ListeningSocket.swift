@@ -3,6 +3,10 @@ import Glibc
 
 /// Makes a socket that listens, and says in the program's own terms why it cannot.
 enum ListeningSocket {
+  /// The kernel's room for what is on its way to the client of each connection, in bytes; Linux doubles it. Without a
+  /// limit of ours it would take megabytes for whoever does not read.
+  private static let sendBuffer: Int32 = 131_072
+
   /// Opens a non-blocking listening TCP socket that is closed on exec.
   ///
   /// - Parameters:
@@ -33,6 +37,7 @@ enum ListeningSocket {
     guard descriptor >= 0 else { throw .system(call: "socket", code: errno) }
     do throws(ServerError) {
       set(descriptor, SOL_SOCKET, SO_REUSEADDR, 1)
+      set(descriptor, SOL_SOCKET, SO_SNDBUF, sendBuffer)
       if family == AF_INET6 { set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, host == "::" ? 0 : 1) }
       let bound = withUnsafeBytes(of: address) { bytes in
         bind(descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(bytes.count))

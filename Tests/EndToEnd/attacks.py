@@ -347,12 +347,12 @@ async def new_sessions(attacker):
     await attacker.until_over(act, 1 / 3)
 
 
-async def make_large_page(attacker):
-    """A session with a page of hundreds of rows."""
+async def make_large_page(attacker, text=100 * "x"):
+    """A session with a page of hundreds of rows, each of which says a text."""
     async with attacker.line() as line:
         url = await attacker.session(line)
         for _ in range(ROWS):
-            for action in [{"target": "name", "action": "set", "value": 100 * "x"}, {"target": "add", "action": "tap"}]:
+            for action in [{"target": "name", "action": "set", "value": text}, {"target": "add", "action": "tap"}]:
                 while (await attacker.ask(line, post(url + "/actions", action)))[0] == 429:
                     await attacker.rest(0.2)
 
@@ -369,6 +369,59 @@ async def large_page(attacker):
                     return
 
     await asyncio.gather(*(attacker.until_over(act, 0.01) for _ in range(4)))
+
+
+async def make_long_page(attacker):
+    """A session with a page of a megabyte."""
+    await make_large_page(attacker, text=3_000 * "x")
+
+
+async def unread_pages(attacker):
+    """A long page, asked for on many connections at once, and read on none."""
+    [url] = attacker.sessions
+
+    async def act():
+        async with attacker.line(receive_buffer=4_096) as line:
+            line.writer.transport.pause_reading()
+            line.send(request("GET", url))
+            await line.writer.drain()
+            await attacker.rest(PATIENCE / 3)
+        async with attacker.line() as line:
+            await attacker.ask(line, request("GET", "/healthz"))
+
+    await asyncio.gather(*(attacker.until_over(act, 0.1) for _ in range(100)))
+
+
+async def costly_targets(attacker):
+    """A control of a large page that is called by its role and name, and is not there."""
+    [url] = attacker.sessions
+    target = {"role": "button", "name": "nowhere"}
+
+    async def act():
+        async with attacker.line() as line:
+            for _ in range(50):
+                await attacker.ask(line, post(url + "/actions", {"target": target, "action": "tap"}))
+                if attacker.is_over.is_set():
+                    return
+
+    await asyncio.gather(*(attacker.until_over(act, 0.01) for _ in range(4)))
+
+
+async def full_sessions(attacker):
+    """One session after another that is filled with texts as far as that goes, and kept in use."""
+    urls = []
+    text = {"target": "name", "action": "set", "value": 60_000 * "x"}
+
+    async def act():
+        async with attacker.line() as line:
+            _, _, made = await attacker.ask(line, request("POST", "/sessions"))
+            if made:
+                urls.append(made)
+            for action in 20 * [text, {"target": "add", "action": "tap"}]:
+                if urls and not attacker.is_over.is_set():
+                    await attacker.ask(line, post(attacker.choice.choice(urls) + "/actions", action))
+
+    await attacker.until_over(act, 0.1)
 
 
 async def unread_streams(attacker):
@@ -422,6 +475,9 @@ ATTACKS = {
         early_refused,
         new_sessions,
         large_page,
+        unread_pages,
+        costly_targets,
+        full_sessions,
         unread_streams,
         talking_streams,
     ]
@@ -429,7 +485,7 @@ ATTACKS = {
 
 
 # What is done before the attacks begin.
-PREPARATIONS = {"large_page": make_large_page}
+PREPARATIONS = {"large_page": make_large_page, "unread_pages": make_long_page, "costly_targets": make_large_page}
 
 
 async def run(address, names):

@@ -21,7 +21,6 @@ LIMITS = {
     "max-streams-per-session": 8,
     "max-nodes": 100_000,
     "max-session-bytes": 64 << 20,
-    "max-total-bytes": 2 << 30,
     "max-time-per-client": 50,
     "max-unsent-bytes": 256 << 20,
     "max-visitor-bytes": 256 << 10,

@@ -44,7 +44,7 @@ struct SessionOptions: ParsableArguments {
   @Option(
     help: """
       Bytes of all sessions and of what visitors store; for more of them, some end that nobody uses. \
-      (default: \(sessionDefaults.totalBytes))
+      (default: \(sessionDefaults.totalBytes), or half of the memory that there is)
       """)
   var maxTotalBytes: Int?
 
@@ -126,7 +126,7 @@ struct SessionOptions: ParsableArguments {
     limits.readsPerSecond = maxReadsPerSecond ?? limits.readsPerSecond
     limits.nodes = maxNodes ?? limits.nodes
     limits.bytes = maxSessionBytes ?? limits.bytes
-    limits.totalBytes = maxTotalBytes ?? limits.totalBytes
+    limits.totalBytes = maxTotalBytes ?? min(limits.totalBytes, Memory.available() / 2)
     limits.visitors = maxVisitors ?? limits.visitors
     limits.visitorBytes = maxVisitorBytes ?? limits.visitorBytes
     limits.visitorLifetime = visitorLifetime.map { .seconds($0) } ?? limits.visitorLifetime
