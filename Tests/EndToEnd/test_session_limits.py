@@ -200,3 +200,20 @@ def test_what_one_client_asks_for_and_does_not_take_is_bounded():
             assert now["process_resident_memory_bytes",] - before < (32 << 20) // 8 + 4 * length
             assert now["martlet_responses_total", ("status", "429")] > 50
             assert create(other).status == 201
+
+
+@pytest.mark.parametrize("field", ["Forwarded: for=unknown", "Forwarded: for=_hidden;proto=https", "X-Forwarded-For: unix:"])
+def test_whom_a_proxy_does_not_name_counts_as_the_proxy(field):
+    limits = ["--max-streams-per-client", "1", "--max-sessions-per-client", "2", "--trusted-proxy", "127.0.0.1"]
+    with Server("Scoreboard", "--port", "0", *limits) as server, Peer(server) as peer:
+        sessions = [create(peer, field).field("Location") for _ in range(2)]
+        with Peer(server) as first, Peer(server) as second:
+            first.send(request("GET", sessions[0] + "/events", field))
+            assert first.answer().status == 200
+            assert second.ask("GET", sessions[1] + "/events", field).status == 429
+            # Somebody else, who is named, has a share as well.
+            second.send(request("GET", sessions[1] + "/events", "Forwarded: for=192.0.2.1"))
+            assert second.answer().status == 200
+        create(peer, field)
+        assert peer.ask("GET", sessions[1]).status == 404
+        assert create(peer, "Forwarded: for=192.0.2.1").status == 201
