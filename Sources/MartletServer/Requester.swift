@@ -10,9 +10,26 @@ struct Requester {
   let host: UnsafeRawBufferPointer
   /// Whether the client used TLS; nil if nobody says.
   let isSecure: Bool?
+}
 
-  fileprivate func isSame(as other: Requester) -> Bool {
-    client == other.client && host.equalsIgnoringCase(other.host) && isSecure == other.isSecure
+/// What proxies say of a request in one kind of these fields. They need not say everything.
+private struct Testimony {
+  enum Client: Equatable {
+    case address(ClientAddress)
+    /// A proxy keeps it to itself.
+    case hidden
+  }
+
+  var client: Client?
+  var host: UnsafeRawBufferPointer?
+  var isSecure: Bool?
+
+  /// Whether the two differ in nothing of which both speak.
+  func agrees(with other: Testimony) -> Bool {
+    if let client, let otherClient = other.client, client != otherClient { return false }
+    if let host, let otherHost = other.host, !host.equalsIgnoringCase(otherHost) { return false }
+    if let isSecure, let otherIsSecure = other.isSecure, isSecure != otherIsSecure { return false }
+    return true
   }
 }
 
@@ -25,48 +42,61 @@ package struct TrustedProxies: Sendable {
 
   /// Who sent a request. Costs nothing where no proxy is trusted.
   ///
-  /// Most proxies know one kind of these fields and pass on what a client says in the other. Where the two contradict each
-  /// other, neither is believed.
+  /// What one kind of these fields leaves out, the other may say. But most proxies know one kind and pass on what a client
+  /// says in the other: where the two contradict each other, neither is believed.
   @MainActor func requester(of exchange: borrowing Exchange) -> Requester {
     let own = Requester(client: exchange.peer, host: exchange.authority, isSecure: nil)
     guard let peer = exchange.peer, trusts(peer) else { return own }
     let standard = standard(exchange)
-    guard let customary = customary(exchange) else { return standard ?? own }
-    guard let standard else { return customary }
-    return standard.isSame(as: customary) ? standard : own
+    let customary = customary(exchange)
+    if let standard, !standard.agrees(with: customary) { return own }
+    let client: ClientAddress? =
+      switch standard?.client ?? customary.client {
+      case .address(let address)?: address
+      case .hidden?: nil
+      // A proxy that writes a Forwarded field, and nobody into it, speaks for somebody else than itself.
+      case nil: standard == nil ? peer : nil
+      }
+    return Requester(
+      client: client, host: standard?.host ?? customary.host ?? exchange.authority,
+      isSecure: standard?.isSecure ?? customary.isSecure)
   }
 
   private func trusts(_ address: ClientAddress) -> Bool { ranges.cover(address) }
 
+  private func trusts(_ client: Testimony.Client?) -> Bool {
+    if case .address(let address)? = client { trusts(address) } else { false }
+  }
+
   // MARK: Forwarded
 
   /// Each proxy adds an element at the end: `for=192.0.2.60;proto=https;host=example.org`.
-  @MainActor private func standard(_ exchange: borrowing Exchange) -> Requester? {
+  /// - Returns: nil if no proxy says anything.
+  @MainActor private func standard(_ exchange: borrowing Exchange) -> Testimony? {
     guard exchange.field(.forwarded) != nil else { return nil }
-    var found: ForwardedElement?
+    var found: Testimony?
     Self.lines(of: .forwarded, in: exchange).forEachPartFromEnd { part in
-      let element = ForwardedElement(part)
+      let element = Testimony(forwarded: part)
       found = element
-      return element.client.map(trusts) ?? false
+      return trusts(element.client)
     }
-    return found.map { Requester(client: $0.client, host: $0.host ?? exchange.authority, isSecure: $0.isSecure) }
+    return found
   }
 
   // MARK: X-Forwarded-…
 
-  @MainActor private func customary(_ exchange: borrowing Exchange) -> Requester? {
+  @MainActor private func customary(_ exchange: borrowing Exchange) -> Testimony {
     let hosts = Self.list(.forwardedHost, of: exchange)
     let schemes = Self.list(.forwardedProto, of: exchange)
     let clients = Self.list(.forwardedFor, of: exchange)
-    if clients.isEmpty, hosts.isEmpty, schemes.isEmpty { return nil }
-    var client = exchange.peer
+    var client: Testimony.Client?
     var place = clients.count
-    while place > 0, client.map(trusts) ?? false {
+    while place > 0, client == nil || trusts(client) {
       place -= 1
-      client = ForwardedElement.address(clients[place])
+      client = Testimony.Client(clients[place])
     }
-    return Requester(
-      client: client, host: Self.value(of: hosts, at: place, of: clients.count) ?? exchange.authority,
+    return Testimony(
+      client: client, host: Self.value(of: hosts, at: place, of: clients.count),
       isSecure: Self.value(of: schemes, at: place, of: clients.count).map { $0.equalsIgnoringCase("https") })
   }
 
@@ -117,33 +147,33 @@ extension [UnsafeRawBufferPointer] {
   }
 }
 
-/// What one proxy says in a Forwarded field (RFC 7239 section 4).
-private struct ForwardedElement {
-  var client: ClientAddress?
-  var host: UnsafeRawBufferPointer?
-  var isSecure: Bool?
-
-  init(_ text: UnsafeRawBufferPointer) {
-    var element = (client: ClientAddress?.none, host: UnsafeRawBufferPointer?.none, isSecure: Bool?.none)
+extension Testimony {
+  /// Reads what one proxy says in a Forwarded field (RFC 7239 section 4).
+  fileprivate init(forwarded text: UnsafeRawBufferPointer) {
+    var said = Testimony()
     text.forEachPart(between: ";", quoted: true) { pair in
       let mark = pair.position(of: UInt8(ascii: "="))
       guard mark < pair.count else { return }
       let name = pair.slice(0, mark)
       let value = pair.slice(mark + 1, pair.count).unquoted
       if name.equalsIgnoringCase("for") {
-        element.client = Self.address(value)
+        said.client = Client(value)
       } else if name.equalsIgnoringCase("host") {
-        element.host = value
+        said.host = value
       } else if name.equalsIgnoringCase("proto") {
-        element.isSecure = value.equalsIgnoringCase("https")
+        said.isSecure = value.equalsIgnoringCase("https")
       }
     }
-    (client, host, isSecure) = element
+    self = said
   }
+}
 
-  /// Reads `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:80`; nil for what names nobody,
-  /// such as `unknown` or `_hidden`.
-  static func address(_ text: UnsafeRawBufferPointer) -> ClientAddress? {
+extension Testimony.Client {
+  /// Reads `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:80`. Anything else, such as
+  /// `unknown` or `_hidden`, names nobody.
+  fileprivate init(_ text: UnsafeRawBufferPointer) { self = Self.address(in: text).map { .address($0) } ?? .hidden }
+
+  private static func address(in text: UnsafeRawBufferPointer) -> ClientAddress? {
     guard text.count <= 64 else { return nil }
     if text.first == UInt8(ascii: "[") {
       return ClientAddress(String(decoding: text.slice(1, text.position(of: UInt8(ascii: "]"))), as: UTF8.self))
