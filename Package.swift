@@ -78,6 +78,7 @@ let package = Package(
     .testTarget(
       name: "MartletServerTests",
       dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletServer", "MartletSessions"]),
+    .testTarget(name: "MartletTests", dependencies: ["Martlet"]),
     .executableTarget(
       name: "MemoryFixture", dependencies: ["Martlet", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Tests/MemoryTests/Fixture"),

@@ -8,8 +8,9 @@ import Synchronization
 
 /// Writes lines to a descriptor on a thread of its own: a reader who is slow, or stops reading, holds nobody else up.
 ///
-/// What has not been written yet is kept up to a limit. Lines beyond it are dropped; one line in their place says how
-/// many, once there is room again. At the process's end what is kept is written, if that does not take long.
+/// What has not been written yet is kept up to a limit. Lines beyond it are dropped, and so are those that the descriptor
+/// refuses; one line in their place says how many, as soon as it can be written. At the process's end what is kept is
+/// written, if that does not take long.
 final class LineWriter: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -36,7 +37,7 @@ final class LineWriter: Sendable {
     self.descriptor = descriptor
     self.capacity = capacity
     self.describeLoss = describeLoss
-    try BackgroundThread.start { [self] in while true { writeNext() } }
+    try BackgroundThread.start { [self] in writeWithoutEnd() }
     let context = Unmanaged.passRetained(self).toOpaque()
     on_exit(
       { _, context in
@@ -72,23 +73,45 @@ final class LineWriter: Sendable {
     }
   }
 
-  private func writeNext() {
+  /// What a failed write has kept from the reader, who is still to be told of it. The writing thread's own.
+  private struct Loss {
+    var count = 0
+    /// The last that the reader has is a part of a line.
+    var isInsideLine = false
+  }
+
+  private func writeWithoutEnd() -> Never {
+    var loss = Loss()
+    while true { writeNext(&loss) }
+  }
+
+  private func writeNext(_ loss: inout Loss) {
     more.wait()
-    var (bytes, dropped) = state.withLock { state -> ([UInt8], Int) in
+    let (lines, dropped) = state.withLock { state -> ([UInt8], Int) in
       defer { (state.bytes, state.dropped, state.isWriting) = ([], 0, true) }
       return (state.bytes, state.dropped)
     }
-    if dropped > 0 { bytes.append(contentsOf: describeLoss(dropped).utf8) }
-    let isWritten = write(bytes)
+    let before = (loss.isInsideLine ? "\n" : "") + (loss.count > 0 ? describeLoss(loss.count) : "")
+    let after = dropped > 0 ? describeLoss(dropped) : ""
+    let bytes = Array(before.utf8) + lines + after.utf8
+    let written = write(bytes)
+    // A line that has gone out in part is lost, too. Those that were dropped have been counted before.
+    let rest = lines.dropFirst(max(0, written - before.utf8.count))
+    let lost = rest.count { $0 == Self.lineBreak }
+    if written >= before.utf8.count { loss.count = 0 }
+    if written < bytes.count { loss.count += lost + dropped }
+    if written > 0 { loss.isInsideLine = bytes[written - 1] != Self.lineBreak }
     let onDrop = state.withLock { state in
       state.isWriting = false
       return state.onDrop
     }
-    if !isWritten { onDrop?(bytes.count { $0 == UInt8(ascii: "\n") }) }
+    if lost > 0 { onDrop?(lost) }
   }
 
-  /// - Returns: false if nobody will ever read what is left of it.
-  private func write(_ bytes: [UInt8]) -> Bool {
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  /// - Returns: how many bytes have gone out; fewer than all if nobody will ever read the rest.
+  private func write(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -100,10 +123,10 @@ final class LineWriter: Sendable {
           var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&readiness, 1, -1)
         } else if errno != EINTR {
-          return false
+          break
         }
       }
-      return true
+      return bytes.count - rest.count
     }
   }
 }
