@@ -3,7 +3,7 @@ import Glibc
 /// What the server knows of one connection: a record made when the connection is accepted and found again without a
 /// lookup, so that a request costs no allocation.
 ///
-/// Invariants: `pathCount`, `queryCount` and `bodyCount` describe the current request and are meaningless in `.idle`;
+/// Invariants: `pathCount`, `queryCount` and `bodyCount` describe the current request and are zero in `.idle`;
 /// `bodyCount <= bodyCapacity`, `queryCount <= queryCapacity`.
 struct Connection {
   /// How far the current request has come.
@@ -54,6 +54,8 @@ struct Connection {
   var contentLength = 0
   /// The fields of the request that somebody looks at.
   var fields = FieldValues()
+  /// The request line's own target, where the library has read it; nil in `.idle`. It stays there as long as the request.
+  private(set) var target: UnsafePointer<CChar>?
   /// The library's own copy of the target up to the first "?"; set by each of its calls.
   var path: UnsafePointer<CChar>?
   private(set) var pathCount = 0
@@ -98,14 +100,7 @@ struct Connection {
     self.deadline = deadline
     phase = .started
     isAtEnd = false
-    status = 0
-    contentLength = 0
-    bodyCount = 0
-    queryCount = 0
-    fields.removeAll()
-    path = nil
-    pathOffset = 0
-    authorityOffset = 0
+    self.target = target
     targetCount = strlen(target)
     pathCount = targetCount
     guard let mark = memchr(target, Self.questionMark, targetCount) else { return }
@@ -145,7 +140,16 @@ struct Connection {
     self.deadline = deadline
     phase = .idle
     isAtEnd = false
+    status = 0
+    contentLength = 0
+    bodyCount = 0
+    queryCount = 0
+    fields.removeAll()
+    target = nil
     path = nil
+    pathCount = 0
+    pathOffset = 0
+    authorityOffset = 0
     if bodyCapacity > Self.keptCapacity { Self.release(&body, &bodyCapacity) }
     if queryCapacity > Self.keptCapacity { Self.release(&query, &queryCapacity) }
   }

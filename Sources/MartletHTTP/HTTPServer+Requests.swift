@@ -88,11 +88,19 @@ extension HTTPServer {
     record.pointee.isRefusedEarly = true
     // Where the library has no room to go on it does not notice, and waits.
     record.pointee.deadline = min(record.pointee.deadline, loop.now + LingeringConnections.time)
-    count(status: status)
+    record.pointee.status = UInt16(truncatingIfNeeded: status)
+    if let target = record.pointee.target {
+      record.pointee.method = Method(before: target)
+      record.pointee.path = record.pointee.path ?? target
+    } else {
+      // The library could not read the request line, or had no room for it: nobody has said what it says.
+      record.pointee.method = .other
+      record.pointee.start = EventLoop.nanoseconds()
+    }
     let descriptor = record.pointee.descriptor
-    // Which method it was nobody has said yet.
-    sendRefusal(status, isHead: false, to: descriptor)
+    sendRefusal(status, isHead: record.pointee.method == .head, to: descriptor)
     shutdown(descriptor, Int32(SHUT_WR))
+    note(Exchange(connection: record.pointee.connection, record: record, server: self))
   }
 
   /// Writes a whole refusal to a socket, past the library.
@@ -111,16 +119,19 @@ extension HTTPServer {
   /// Sees to it that there is a response: one of this bare status if there is none.
   private func conclude(_ exchange: borrowing Exchange, status: Int) -> Bool {
     if !exchange.hasResponded { exchange.respond(status) }
-    count(status: Int(exchange.record.pointee.status))
-    if let onAnswer {
-      let record = exchange.record.pointee
-      onAnswer(exchange, Int(record.status), EventLoop.nanoseconds() - record.start)
-    }
+    note(exchange)
     switch exchange.record.pointee.phase {
     case .handedOver: return false
     case .streaming: exchange.record.pointee.deadline = .max
     default: exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
     }
     return exchange.hasResponded
+  }
+
+  /// Counts an answer, and tells of it.
+  private func note(_ exchange: borrowing Exchange) {
+    let status = Int(exchange.record.pointee.status)
+    count(status: status)
+    if let onAnswer { onAnswer(exchange, status, EventLoop.nanoseconds() - exchange.record.pointee.start) }
   }
 }

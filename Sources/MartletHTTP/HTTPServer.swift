@@ -13,8 +13,8 @@ import Glibc
   package private(set) var port: UInt16 = 0
   /// Whether event streams leave libmicrohttpd; known once started. If not, they cost more.
   package private(set) var handsStreamsOver = true
-  /// Called for each request that has been answered, with the status and the nanoseconds since its request line was
-  /// read. Costs two looks at the clock.
+  /// Called for each request that has been answered, by the library too, with the status and the nanoseconds since its
+  /// request line was read. Costs two looks at the clock.
   @exclusivity(unchecked) package var onAnswer: ((borrowing Exchange, _ status: Int, _ nanoseconds: Int64) -> Void)?
   /// Connections that are open, idle ones included.
   package internal(set) var connectionCount = 0

@@ -42,6 +42,17 @@ package enum Method: UInt8, Sendable {
       }
   }
 
+  /// Reads the name from what stands before a target in memory: the name, and the NUL that the library has written over
+  /// the space.
+  ///
+  /// A request line begins where the library's pool begins, or soon after it, and a pool at a multiple of 16. So whatever
+  /// stands between such a multiple and the target may be looked at. A name that begins before it is read as another.
+  init(before target: UnsafePointer<CChar>) {
+    var start = target - 1
+    while Int(bitPattern: start) % 16 != 0, (0x41...0x5A).contains(start[-1]) { start -= 1 }
+    self.init(name: start)
+  }
+
   @inline(__always)
   private static func word(_ name: StaticString) -> UInt64 {
     var word: UInt64 = 0

@@ -77,6 +77,60 @@ import Testing
     }
   }
 
+  nonisolated static let headsOfNoBody: [(line: String, fields: String, status: Int)] = [
+    ("HEAD /a?b HTTP/1.1", "Content-Length: +5\r\n", 400),
+    ("HEAD / HTTP/1.1", "Content-Length: 99999999999999999999\r\n", 413),
+    ("HEAD / HTTP/1.1", "X: \(String(repeating: "a", count: 20_000))\r\n", 431),
+    ("HEAD / HTTP/1.1", "X: \(String(repeating: "a", count: 15_300))\r\n", 431),
+  ]
+
+  @Test(arguments: headsOfNoBody)
+  func `What the library refuses of HEAD has no body`(_ line: String, _ fields: String, _ status: Int) throws {
+    for before in ["", "\r\n", "GET /first HTTP/1.1\r\nHost: a\r\n\r\n"] {
+      let test = try ServerUnderTest()
+      let answer = try test.answer(to: "\(before)\(line)\r\nHost: a\r\n\(fields)\r\n")
+      let refusal = try #require(answer.split(separator: "HTTP/1.1 ").last)
+      #expect(refusal.hasPrefix("\(status) "))
+      #expect(refusal.contains("\r\nContent-Length: 11\r\n"))
+      #expect(refusal.hasSuffix("\r\n\r\n"))
+      test.server.stop()
+    }
+  }
+
+  @Test func `Only HEAD is told by its method`() throws {
+    for method in ["GET", "X", "HEA", "head", "AHEAD", "HEADA", String(repeating: "A", count: 11) + "HEAD"] {
+      let test = try ServerUnderTest()
+      let answer = try test.answer(to: "\(method) / HTTP/1.1\r\nHost: a\r\nContent-Length: +5\r\n\r\n")
+      #expect(answer.hasSuffix("refused 400"), "\(method)")
+      test.server.stop()
+    }
+  }
+
+  nonisolated static let told: [(request: String, told: String)] = [
+    ("GET /a?b HTTP/2.0\r\nHost: a\r\n\r\n", "other  505"),
+    ("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: +5\r\n\r\n", "post /a 400"),
+    ("HEAD /a?b HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n", "head /a 431"),
+    ("GET /a HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 15_300))\r\n\r\n", "get /a 431"),
+    ("OPTIONS /a HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\n", "options /a 413"),
+    ("GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\n", "other  414"),
+    ("GET / HTTP/1.1\r\n\r\n", "get / 400"),
+  ]
+
+  @Test(arguments: told)
+  func `What is refused is told like any other answer, and counted`(_ request: String, _ told: String) throws {
+    let test = try ServerUnderTest()
+    var answers: [String] = []
+    test.server.onAnswer = { exchange, status, nanoseconds in
+      #expect(nanoseconds >= 0 && nanoseconds < 3_600_000_000_000)
+      answers.append("\(exchange.method) \(string(exchange.path)) \(status)")
+    }
+    let before = "PUT /first HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc"
+    _ = try test.answer(to: before + request)
+    #expect(answers == ["put /first 200", told])
+    #expect(test.server.answerCounts.map(\.count).reduce(0, +) == 2)
+    test.server.stop()
+  }
+
   @Test func `A head that leaves no room for that of an answer gets a whole one`() throws {
     let test = try ServerUnderTest { $0.commonFields = [("X-One", String(repeating: "1", count: 3_000))] }
     let filler = String(repeating: "a", count: 15_300)
