@@ -17,6 +17,8 @@ enum Route {
 
   /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded.
   init(_ whole: UnsafeRawBufferPointer, under base: BasePath) throws(Problem) {
+    // A request that is refused for its target may have any.
+    guard whole.first == UInt8(ascii: "/") else { throw .noSuchPage }
     // Whoever watches over the process need not know what it is served below.
     if let probe = Self.probe(whole) {
       self = probe
@@ -63,7 +65,8 @@ enum Route {
       switch byte {
       case UInt8(ascii: "/"): hasDot = false
       case UInt8(ascii: "."): hasDot = true
-      case UInt8(ascii: "%") where path.slice(index, min(index + 3, path.count)).equals("%00"):
+      // An app that decodes the path of its page would have a NUL in it, and texts from outside have none.
+      case UInt8(ascii: "%") where path.slice(index, path.count).starts(with: "%00"):
         throw Problem(.malformedRequest, "The path has a NUL character in it.")
       default: break
       }
