@@ -1,11 +1,10 @@
-import Synchronization
 import Testing
+
+@testable import Martlet
 
 #if canImport(Glibc)
   import Glibc
 #endif
-
-@testable import Martlet
 
 @Suite struct LineWriterTests {
   /// A pipe that holds one page, so that a longer write waits for its reader.
