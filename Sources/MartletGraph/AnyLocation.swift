@@ -118,10 +118,14 @@ package class Location<Value>: AnyLocation {
   /// The value, read on behalf of nobody.
   var untracked: Value { Evaluation.suspended { get() } }
 
-  /// Writes one element of the collection that is here, on the main thread.
-  func storeElement<Element>(_ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void) {
+  /// Writes one element of the collection that is here, on the main thread. `exchange` puts it in place of the one that
+  /// is there, and gives that out.
+  func storeElement<Element>(
+    _ newElement: Element, at index: Int, through exchange: (inout Value, inout Element) -> Void
+  ) {
     var collection = untracked
-    path(&collection, newElement)
+    var element = newElement
+    exchange(&collection, &element)
     store(collection)
   }
 

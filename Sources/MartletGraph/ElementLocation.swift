@@ -47,7 +47,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     }
     if Comparator.ofValues(Base.Element.self).areEqual(current, newValue) { return }
     base.storeElement(newValue, at: index) { collection, element in
-      collection[collection.index(collection.startIndex, offsetBy: index)] = element
+      swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
     }
   }
 

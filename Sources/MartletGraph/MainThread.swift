@@ -18,8 +18,6 @@ enum MainThread {
     return key
   }()
   private static let lock = Mutex(())
-  /// Whether the main thread holds the lock: what it changes may be code of the app's, which may write in turn.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var isChanging = false
 
   /// Notes the thread that the first graph is made on. Two nanoseconds for each later question.
   static func adopt() {
@@ -51,14 +49,11 @@ enum MainThread {
     return body()
   }
 
-  /// Changes, on the main thread, something that other threads may read.
+  /// Changes, on the main thread, something that other threads may read. `body` must do nothing else: they wait.
   @inline(__always)
   static func change(_ body: () -> Void) {
-    if isChanging { return body() }
     lock._unsafeLock()
-    isChanging = true
     body()
-    isChanging = false
     lock._unsafeUnlock()
   }
 

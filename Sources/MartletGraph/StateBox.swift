@@ -55,14 +55,23 @@ package final class StateBox<Value>: Location<Value> {
     for observer in liveObservers() { observer.collectionChanged() }
   }
 
-  /// Writes in place, without copying the collection; the readers of the whole run again, and of the elements'
-  /// readers only those of this one.
+  /// Writes one element; the readers of the whole run again, and of the elements' readers only those of this one.
+  ///
+  /// An array is written in place, without a copy: that runs none of the app's code while other threads are kept from
+  /// reading. What another collection does with an element is the app's, so that it does it with a copy.
   override func storeElement<Element>(
-    _ newElement: Element, at index: Int, through path: (inout Value, Element) -> Void
+    _ newElement: Element, at index: Int, through exchange: (inout Value, inout Element) -> Void
   ) {
     guard ViewGraph.mayWrite(), !isOver else { return }
     let isDeferred = deferWrite()
-    MainThread.change { path(&value, newElement) }
+    var element = newElement
+    if Value.self == [Element].self {
+      MainThread.change { exchange(&value, &element) }
+    } else {
+      var collection = value
+      exchange(&collection, &element)
+      MainThread.replace(&value, with: collection)
+    }
     if isDeferred { return }
     invalidateReaders()
     for observer in liveObservers() { observer.elementChanged(at: index) }

@@ -172,6 +172,44 @@ private struct Reading: View {
   }
 }
 
+/// A collection of the app's own, with code of the app's own where an element is written.
+private struct Shelf: MutableCollection, RandomAccessCollection {
+  private var items = [Item(id: 0), Item(id: 1)]
+  let onWrite: () -> Void
+
+  init(onWrite: @escaping () -> Void) { self.onWrite = onWrite }
+
+  var startIndex: Int { items.startIndex }
+  var endIndex: Int { items.endIndex }
+
+  subscript(position: Int) -> Item {
+    get { items[position] }
+    set {
+      onWrite()
+      items[position] = newValue
+    }
+  }
+}
+
+private struct Shelves: View {
+  let writers: Writers
+  @State private var shelf: Shelf
+  @State private var other = "other"
+
+  init(writers: Writers, onWrite: @escaping () -> Void) {
+    self.writers = writers
+    shelf = Shelf(onWrite: onWrite)
+  }
+
+  var body: some View {
+    let _ = writers.add("read") { [$other] _ in _ = $other.wrappedValue }
+    ForEach($shelf) { $item in
+      Text("\(item.id)\(item.text)")
+      Button("Write \(item.id)") { item.text = "new" }
+    }
+  }
+}
+
 extension Rules {
   @MainActor @Suite(.serialized)
   struct BThreadTests {
@@ -245,6 +283,20 @@ extension Rules {
       try session.tap("Next")
       try busy.settle()
       #expect(reads == 1)
+    }
+
+    @Test func `B13: while a collection of the app's is written, other threads can read`() throws {
+      let writers = Writers()
+      nonisolated(unsafe) var hasRead: [DispatchTimeoutResult] = []
+      let session = try TestSession(
+        Shelves(writers: writers) {
+          let reading = DispatchGroup()
+          DispatchQueue.global().async(group: reading) { writers.all["read"]?("") }
+          hasRead.append(reading.wait(timeout: .now() + 10))
+        })
+      try session.tap("Write 1")
+      #expect(hasRead == [.success])
+      #expect(session.texts.contains("1new"))
     }
 
     @Test func `B13: a view may be dismissed, and an address opened, from any thread`() async throws {
