@@ -208,9 +208,8 @@ private struct FieldLines {
 
   static let visit: MHD_KeyValueIteratorN = { lines, _, name, nameCount, value, valueCount in
     guard let wanted = lines?.assumingMemoryBound(to: FieldLines.self), let name else { return .YES }
-    if FieldSyntax.matches(UnsafeRawBufferPointer(start: name, count: nameCount), wanted.pointee.field.name) {
-      wanted.pointee.body(
-        FieldSyntax.trimmed(UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount)))
+    if UnsafeRawBufferPointer(start: name, count: nameCount).equalsIgnoringCase(wanted.pointee.field.name) {
+      wanted.pointee.body(UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount).trimmingSpace)
     }
     return .YES
   }

@@ -35,7 +35,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
   /// The field of this name, in whatever case; nil if nobody looks at it.
   @inline(__always)
   static func named(_ name: UnsafeRawBufferPointer) -> Field? {
-    func field(_ candidate: Field) -> Field? { FieldSyntax.matches(name, candidate.name) ? candidate : nil }
+    func field(_ candidate: Field) -> Field? { name.equalsIgnoringCase(candidate.name) ? candidate : nil }
     switch name.count {
     case 4: return field(.host)
     case 6: return field(.origin) ?? field(.accept)

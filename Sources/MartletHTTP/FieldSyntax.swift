@@ -15,47 +15,6 @@ enum FieldSyntax {
     return half >> UInt64(byte & 0x3F) & 1 == 1
   }
 
-  /// Whether a name equals another, which is given in lower case.
-  @inline(__always)
-  static func matches(_ name: UnsafeRawBufferPointer, _ lowercase: StaticString) -> Bool {
-    guard name.count == lowercase.utf8CodeUnitCount else { return false }
-    for index in 0..<name.count {
-      let byte = name[index]
-      let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-      if lower != lowercase.utf8Start[index] { return false }
-    }
-    return true
-  }
-
-  /// Whether bytes begin with a text that is given in lower case, in whatever case.
-  static func begins(_ bytes: UnsafeRawBufferPointer, with lowercase: StaticString) -> Bool {
-    let count = lowercase.utf8CodeUnitCount
-    return bytes.count >= count && matches(UnsafeRawBufferPointer(rebasing: bytes[..<count]), lowercase)
-  }
-
-  /// The bytes without spaces and tabs around them.
-  static func trimmed(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    var start = 0
-    var end = bytes.count
-    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-  }
-
-  /// A number of decimal digits and nothing else; nil for anything else, or if it does not fit.
-  static func number(_ digits: UnsafeRawBufferPointer) -> Int? {
-    guard !digits.isEmpty else { return nil }
-    var number = 0
-    for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = tens.addingReportingOverflow(Int(digit - 0x30))
-      if overflow || carry { return nil }
-      number = sum
-    }
-    return number
-  }
-
   /// Whether no byte is a control character other than a tab (RFC 9110 section 5.5).
   static func hasNoControls(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0

@@ -1,3 +1,5 @@
+import MartletHTTP
+
 /// The path below which the server's resources are: nothing, or `/app`.
 package struct BasePath: Sendable, Equatable {
   /// Without a "/" at its end.

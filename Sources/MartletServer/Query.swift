@@ -1,3 +1,4 @@
+import MartletHTTP
 import MartletWire
 
 /// The parameters after a target's "?".

@@ -1,51 +1,54 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 // The little that is needed of text in bytes that anybody may have sent. Strings are made of none of it: they would be
 // compared by what they look like, at a price that the sender sets, where here only the bytes count.
 extension UnsafeRawBufferPointer {
   /// Whether the bytes are `text`.
-  func equals(_ text: StaticString) -> Bool {
+  package func equals(_ text: StaticString) -> Bool {
     isSame(as: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Whether the bytes are `text`, which must be ASCII in lower case, in whatever case.
-  func equalsIgnoringCase(_ text: StaticString) -> Bool {
+  @inline(__always)
+  package func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
-    // As it is written nearly always.
-    if equals(text) { return true }
     for index in 0..<count where Self.lowercased(self[index]) != text.utf8Start[index] { return false }
     return true
   }
 
   /// Whether the bytes are those of `text`, ASCII letters in whatever case.
-  func equalsIgnoringCase(_ text: some Sequence<UInt8>) -> Bool {
+  package func equalsIgnoringCase(_ text: some Sequence<UInt8>) -> Bool {
     elementsEqual(text) { Self.lowercased($0) == Self.lowercased($1) }
   }
 
+  @inline(__always)
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
   /// Whether a Content-Type (RFC 9110 §8.3) is `type`, with whatever parameters.
-  func isMediaType(_ type: StaticString) -> Bool {
+  package func isMediaType(_ type: StaticString) -> Bool {
     var end = 0
     while end < count, self[end] != UInt8(ascii: ";"), self[end] != UInt8(ascii: " ") { end += 1 }
     return slice(0, end).equalsIgnoringCase(type)
   }
 
   /// Where the first `byte` is, or the count of all bytes.
-  func position(of byte: UInt8) -> Int {
+  package func position(of byte: UInt8) -> Int {
     guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return count }
     return UnsafeRawPointer(found) - start
   }
 
   /// Whether the bytes begin with `text`.
-  func starts(with text: StaticString) -> Bool {
+  package func starts(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equals(text)
   }
 
+  /// Whether the bytes begin with `text`, which must be ASCII in lower case, in whatever case.
+  package func startsIgnoringCase(with text: StaticString) -> Bool {
+    count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equalsIgnoringCase(text)
+  }
+
   /// Whether these bytes are the same as those.
-  func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+  package func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
       return count == other.count
     }
@@ -53,12 +56,12 @@ extension UnsafeRawBufferPointer {
   }
 
   /// The bytes from `start` up to `end`; nothing if there is nothing between.
-  func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+  package func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[Swift.min(start, end)..<end])
   }
 
   /// The bytes without spaces and tabs around them.
-  var trimmingSpace: UnsafeRawBufferPointer {
+  package var trimmingSpace: UnsafeRawBufferPointer {
     var (start, end) = (0, count)
     while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
     while end > start, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
@@ -66,12 +69,12 @@ extension UnsafeRawBufferPointer {
   }
 
   /// The bytes inside a pair of double quotes, if there is one around them. Escapes are left as they are.
-  var unquoted: UnsafeRawBufferPointer {
+  package var unquoted: UnsafeRawBufferPointer {
     count >= 2 && first == UInt8(ascii: "\"") && last == UInt8(ascii: "\"") ? slice(1, count - 1) : self
   }
 
   /// Whether the byte at an index is the second of a quoted pair, as in `\"` (RFC 9110 §5.6.4).
-  func isEscaped(at index: Int) -> Bool {
+  package func isEscaped(at index: Int) -> Bool {
     var start = index
     while start > 0, self[start - 1] == UInt8(ascii: "\\") { start -= 1 }
     return !(index - start).isMultiple(of: 2)
@@ -84,7 +87,7 @@ extension UnsafeRawBufferPointer {
   ///   - quoted: whether a separator between double quotes belongs to the part.
   ///   - escaped: whether a backslash between double quotes takes its meaning from a double quote; in an entity tag it
   ///     does not.
-  func forEachPart(
+  package func forEachPart(
     between separator: Unicode.Scalar, quoted: Bool, escaped: Bool = true, _ body: (UnsafeRawBufferPointer) -> Void
   ) {
     var start = 0
@@ -100,7 +103,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// A number of decimal digits and nothing else; one beyond all numbers is the highest. nil for anything else.
-  var decimalNumber: Int? {
+  package var decimalNumber: Int? {
     guard !isEmpty else { return nil }
     var number = 0
     for byte in self {
