@@ -90,17 +90,19 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     // What the body makes is put in place. As a result beside a failure it would be of a type that depends on this one, and
     // finding such a type costs more than running a small body.
     withUnsafeTemporaryAllocation(of: V.Body.self, capacity: 1) { made in
-      var failure: ViewFailure?
-      Evaluation.of(self) {
-        do throws(ViewFailure) {
-          try prepareBody()
-          made.initializeElement(at: 0, to: Activity.of(V.self) { view.pointee.body })
-        } catch {
-          failure = error
+      Activity.of(V.self) {
+        var failure: ViewFailure?
+        Evaluation.of(self) {
+          do throws(ViewFailure) {
+            try prepareBody()
+            made.initializeElement(at: 0, to: view.pointee.body)
+          } catch {
+            failure = error
+          }
         }
+        if let failure { return fail(failure) }
+        show(made.moveElement(from: 0))
       }
-      if let failure { return fail(failure) }
-      show(made.moveElement(from: 0))
     }
   }
 
@@ -138,6 +140,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     plan.note(cause, UnsafeMutableRawPointer(view), slots: slots, causes: &causes)
   }
 
+  override var viewType: Any.Type? { V.self }
   var viewName: String { plan.name }
   var lastReasons: [String] { plan.names(of: lastCauses) }
 

@@ -94,11 +94,11 @@ private struct Appearance: LifecycleCallbacks {
   var onDisappear: (() -> Void)?
 
   func appeared(_ node: LifecycleNode<Self>) {
-    if let onAppear { node.graph.enqueueEffect(onAppear) }
+    if let onAppear { node.graph.enqueueEffect(of: node.author, onAppear) }
   }
 
   func disappeared(_ node: LifecycleNode<Self>) {
-    if let onDisappear { node.graph.enqueueEffect(onDisappear) }
+    if let onDisappear { node.graph.enqueueEffect(of: node.author, onDisappear) }
   }
 }
 
@@ -111,7 +111,7 @@ private struct ValueChange<Value: Equatable>: LifecycleCallbacks {
   let action: (Value, Value) -> Void
 
   func mounted(_ node: LifecycleNode<Self>) {
-    if isInitial { node.graph.enqueueEffect { action(value, value) } }
+    if isInitial { node.graph.enqueueEffect(of: node.author) { action(value, value) } }
   }
 
   func updated(_ node: LifecycleNode<Self>, from old: Self) {
@@ -120,7 +120,7 @@ private struct ValueChange<Value: Equatable>: LifecycleCallbacks {
       return node.graph.report(.repeatedChange("onChange of \(Value.self)"))
     }
     let action = isFromBefore ? old.action : action
-    node.graph.enqueueEffect { action(old.value, value) }
+    node.graph.enqueueEffect(of: node.author) { action(old.value, value) }
   }
 }
 
@@ -190,7 +190,7 @@ private struct Reception<P: Publisher>: LifecycleCallbacks where P.Failure == Ne
 extension LifecycleNode {
   fileprivate func receive<P: Publisher>(_ value: P.Output) where Callbacks == Reception<P> {
     guard isMounted else { return }
-    graph.enqueueEffect { if self.isMounted { self.callbacks.action(value) } }
+    graph.enqueueEffect(of: author) { if self.isMounted { self.callbacks.action(value) } }
   }
 }
 

@@ -10,6 +10,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Without a value of its own, an optional preference is nil.
   public static var defaultValue: Value { nil }
 }
 
@@ -216,7 +217,7 @@ private final class PreferenceActionNode<Key: PreferenceKey>: PreferenceReaderNo
     guard repetitions.allow(in: graph) else {
       return graph.report(.repeatedChange("onPreferenceChange of \(Key.self)"))
     }
-    graph.enqueueEffect { [self] in action(value) }
+    graph.enqueueEffect(of: author) { [self] in action(value) }
   }
 }
 

@@ -65,7 +65,7 @@ package final class PresentingNode: ViewNode {
 
   /// Runs `effect` when bodies have run, unless the place has ended by then.
   @MainActor package func afterBodies(_ effect: @escaping @MainActor () -> Void) {
-    graph.enqueueEffect { [weak self] in
+    graph.enqueueEffect(of: author) { [weak self] in
       MainActor.assumeIsolated { if let self, self.isMounted { effect() } }
     }
   }

@@ -26,7 +26,7 @@ public final class ViewGraph {
   @exclusivity(unchecked) package nonisolated(unsafe) static var onStrayDiagnostic: ((Diagnostic) -> Void)?
 
   @exclusivity(unchecked) private var queue = DirtyQueue()
-  @exclusivity(unchecked) private var effects: ContiguousArray<() -> Void> = []
+  @exclusivity(unchecked) private var effects: ContiguousArray<Effect> = []
   @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) var preferenceReaders = PreferenceReaders()
   @exclusivity(unchecked) var preferenceReaderCount = 0
@@ -102,9 +102,16 @@ public final class ViewGraph {
     requestSettle()
   }
 
+  private struct Effect {
+    let author: Any.Type?
+    let run: () -> Void
+  }
+
   /// Queues a callback to run after the bodies of this round, in order (rule K1).
-  package func enqueueEffect(_ effect: @escaping () -> Void) {
-    effects.append(effect)
+  ///
+  /// - Parameter author: the view that is at fault if the callback does not return.
+  package func enqueueEffect(of author: Any.Type? = nil, _ effect: @escaping () -> Void) {
+    effects.append(Effect(author: author, run: effect))
     requestSettle()
   }
 
@@ -199,7 +206,9 @@ public final class ViewGraph {
   @MainActor private func runEffects() {
     let running = effects
     effects = []
-    for effect in running { effect() }
+    for effect in running {
+      if let author = effect.author { Activity.of(author) { effect.run() } } else { effect.run() }
+    }
   }
 
   @MainActor private func startTasks() {

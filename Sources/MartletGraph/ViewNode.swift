@@ -62,6 +62,19 @@ public class ViewNode {
     self.flags = flags
   }
 
+  /// The view that this is the node of, if it has a body.
+  var viewType: Any.Type? { nil }
+
+  /// The view in whose body this node's view was written.
+  package final var author: Any.Type? {
+    var node = parent
+    while let current = node {
+      if let type = current.viewType { return type }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// Runs what this node derives (a body, a row, an environment value) again. Called by the graph, shallow nodes first.
   @MainActor func evaluate() { flags.remove(.dirty) }
 
