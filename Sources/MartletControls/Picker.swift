@@ -56,7 +56,7 @@ package struct PickerProperties<SelectionValue: Hashable>: Control {
       element.storage = Storage(selection: value)
       return NodeKeys(.value)
     }
-    if storage.selection == value { return .none }
+    if Comparator.areExactlyEqual(storage.selection, value) { return .none }
     element.storage?.selection = value
     return NodeKeys(.value)
   }
@@ -96,8 +96,14 @@ package struct PickerProperties<SelectionValue: Hashable>: Control {
     return children.dropFirst()
   }
 
+  /// The option that stands for the selection: of several that are equal to it by `==`, the first one with the same bytes,
+  /// because these tell the rows of a `ForEach` apart.
   private func selectedOption(of element: ElementNode<Self>) -> Element? {
-    let selection = element.storage?.selection
-    return options(of: element).first { $0.tag(as: SelectionValue.self) == selection }
+    guard let selection = element.storage?.selection else { return nil }
+    let options = options(of: element)
+    func first(_ stands: (SelectionValue) -> Bool) -> Element? {
+      options.first { $0.tag(as: SelectionValue.self).map(stands) ?? false }
+    }
+    return first { Comparator.areExactlyEqual($0, selection) } ?? first { $0 == selection }
   }
 }

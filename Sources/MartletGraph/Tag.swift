@@ -7,7 +7,7 @@ struct Tag: Decoration {
 
   let value: AnyHashable
 
-  func isSame(as other: Tag) -> Bool { value == other.value }
+  func isSame(as other: Tag) -> Bool { Comparator.areExactlyEqual(value, other.value) }
 }
 
 extension View {

@@ -218,6 +218,36 @@ private struct Path: View {
     #expect(session.diagnostics == [])
   }
 
+  @Test func `are two options of a picker`() throws {
+    struct Choices: View {
+      @State private var choice = composed
+
+      var body: some View {
+        Picker("Word", selection: $choice) {
+          ForEach([composed, decomposed], id: \.self) { Text("\($0.unicodeScalars.count) scalars") }
+        }
+        .accessibilityIdentifier("picker")
+        Button("Swap") { choice = choice.unicodeScalars.count == 4 ? decomposed : composed }
+        Button("Other") { choice = "other" }
+      }
+    }
+    let session = try TestSession(Choices())
+    func shown() -> String? { session.elements(ofType: "picker").first?.value }
+    #expect(shown() == "4 scalars")
+    try session.set("picker", to: "5 scalars")
+    #expect(shown() == "5 scalars")
+    try session.tap("Swap")
+    #expect(shown() == "4 scalars")
+    try session.tap("Other")
+    #expect(shown() == nil)
+  }
+
+  @Test func `stand for each other where a picker has no other option`() throws {
+    let session = try TestSession(
+      Picker("Word", selection: .constant(decomposed)) { Text("Word").tag(composed) })
+    #expect(session.elements(ofType: "picker").first?.value == "Word")
+  }
+
   @Test func `are two identifiers and two names`() throws {
     struct Two: View {
       var body: some View {
