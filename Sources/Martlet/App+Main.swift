@@ -11,7 +11,7 @@ import MartletSessions
 #endif
 
 extension App {
-  /// Serves the app until the process is asked to stop by SIGINT or SIGTERM.
+  /// Serves the app until the process is asked to stop by SIGINT, SIGTERM or SIGHUP.
   public static func main() {
     AppCommand<Self>.main()
   }
@@ -88,6 +88,7 @@ private func serve<A: App>(
   let service = Service(
     sessions: sessions, access: options.listening.access, proxies: options.front.proxies, base: base, assets: assets,
     feeds: feeds, metrics: metrics, probes: probes, hidesProbes: options.front.adminPort != nil)
+  service.onFault = log.note
   let configuration = options.configuration
   let made = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.note)
   server = made
@@ -98,7 +99,9 @@ private func serve<A: App>(
   }
   try made.start()
   let admin = try options.front.adminConfiguration.map { configuration throws(ServerError) in
-    let admin = HTTPServer(configuration: configuration, loop: loop, handler: AdminService(probes), log: log.note)
+    let service = AdminService(probes)
+    service.onFault = log.note
+    let admin = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.note)
     try admin.start()
     logger.notice("Probes and metrics are at http://\(address(configuration.host)):\(admin.port)")
     return admin

@@ -38,6 +38,8 @@ package final class Probes {
 @MainActor
 package final class AdminService: RequestHandler {
   private let probes: Probes
+  /// Hears of the problems that are the server's.
+  package var onFault: ((FaultRecord) -> Void)?
   private let buffer = ByteBuffer()
 
   package init(_ probes: Probes) { self.probes = probes }
@@ -65,7 +67,9 @@ package final class AdminService: RequestHandler {
     answer(error.problem(at: try? route(of: exchange), exchange.method), exchange)
   }
 
-  package func document(ofRefusal status: Int) -> RefusalDocument { RefusalDocument(status: status, under: .root) }
+  package func document(ofRefusal status: Int) -> RefusalDocument {
+    RefusalDocument(Problem(ofRefusal: status).named(onFault), under: .root)
+  }
 
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
     let route = try Route(exchange.path, under: .root)
@@ -77,6 +81,6 @@ package final class AdminService: RequestHandler {
 
   private func answer(_ problem: Problem, _ exchange: borrowing Exchange) {
     let allow = (try? route(of: exchange))?.allow
-    exchange.respond(with: problem, under: .root, allow: allow, using: buffer)
+    exchange.respond(with: problem.named(onFault), under: .root, allow: allow, using: buffer)
   }
 }

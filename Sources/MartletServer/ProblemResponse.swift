@@ -34,25 +34,27 @@ extension RequestError {
 }
 
 extension RefusalDocument {
-  /// The problem document for a request of which nothing but the status of its refusal is known.
-  init(status: Int, under base: BasePath) {
+  /// The document of a problem, for an answer that is written past the library.
+  init(_ problem: Problem, under base: BasePath) {
     let buffer = ByteBuffer()
-    Self.problem(status).write(to: buffer, under: base.text)
+    problem.write(to: buffer, under: base.text)
     self.init(type: "application/problem+json", body: Array(buffer.bytes))
-  }
-
-  private static func problem(_ status: Int) -> Problem {
-    switch status {
-    case 413: Problem(.tooLarge, "The Content-Length is larger than any number that this server knows.")
-    case 414: Problem(.targetTooLong, "There is no room for so long a path and query.")
-    case 431: .headTooLarge
-    case 505: Problem(.versionNotSupported, "The request is not of HTTP/1.1 or HTTP/1.0.")
-    default: Problem(.malformedRequest, "The request line or the header block breaks a rule of HTTP.")
-    }
   }
 }
 
 extension Problem {
+  /// The problem of a request of which nothing but the status of its refusal is known.
+  init(ofRefusal status: Int) {
+    self =
+      switch status {
+      case 413: Problem(.tooLarge, "The Content-Length is larger than any number that this server knows.")
+      case 414: Problem(.targetTooLong, "There is no room for so long a path and query.")
+      case 431: .headTooLarge
+      case 505: Problem(.versionNotSupported, "The request is not of HTTP/1.1 or HTTP/1.0.")
+      default: Problem(.malformedRequest, "The request line or the header block breaks a rule of HTTP.")
+      }
+  }
+
   fileprivate static let headTooLarge = Problem(
     .headTooLarge, "There is no room for so long a request line and header fields.")
 }

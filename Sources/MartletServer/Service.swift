@@ -18,6 +18,8 @@ package final class Service: RequestHandler {
   private let probes: Probes
   /// Whether the probes are somewhere else.
   private let hidesProbes: Bool
+  /// Hears of the problems that are the server's.
+  package var onFault: ((FaultRecord) -> Void)?
   private let buffer = ByteBuffer(capacity: 16_384)
 
   /// - Parameters:
@@ -69,7 +71,9 @@ package final class Service: RequestHandler {
     answer(error.problem(at: try? route(of: exchange), exchange.method), exchange)
   }
 
-  package func document(ofRefusal status: Int) -> RefusalDocument { RefusalDocument(status: status, under: base) }
+  package func document(ofRefusal status: Int) -> RefusalDocument {
+    RefusalDocument(Problem(ofRefusal: status).named(onFault), under: base)
+  }
 
   /// What a log may say of a request that has been answered.
   package func record(of exchange: borrowing Exchange, status: Int, nanoseconds: Int64) -> AccessRecord {
@@ -295,6 +299,6 @@ package final class Service: RequestHandler {
 
   private func answer(_ problem: Problem, _ exchange: borrowing Exchange) {
     let allow = problem.kind == .methodNotAllowed ? (try? route(of: exchange))?.allow : nil
-    exchange.respond(with: problem, under: base, allow: allow, using: buffer)
+    exchange.respond(with: problem.named(onFault), under: base, allow: allow, using: buffer)
   }
 }

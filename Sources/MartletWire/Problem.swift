@@ -3,6 +3,8 @@ package struct Problem: Error, Equatable {
   package let kind: Kind
   /// One or two sentences for the person who sent the request.
   package let detail: String
+  /// What this one time is called (RFC 9457 §3.1.5), a reference that is valid in a URI.
+  package var instance: String?
   /// The revision that the session is at, where that helps.
   package var revision: Int?
   /// A JSON Pointer (RFC 6901) to the member of the request that is at fault.
@@ -115,6 +117,10 @@ package struct Problem: Error, Equatable {
     buffer.append(decimal: kind.status)
     buffer.append(member: "detail")
     buffer.append(json: detail)
+    if let instance {
+      buffer.append(member: "instance")
+      buffer.append(json: instance)
+    }
     if let revision {
       buffer.append(member: "revision")
       buffer.append(decimal: revision)

@@ -26,6 +26,7 @@ def check_body(problem, status, slug):
     assert (problem.pop("title"), problem.pop("status")) == (PROBLEMS[slug][0], status)
     detail = problem.pop("detail")
     assert len(detail) > 10 and detail.endswith(".")
+    assert (problem.pop("instance", None) is not None) == (status >= 500)
     return problem
 
 

@@ -150,6 +150,9 @@ def test_all_sessions_together_have_a_greatest_size():
             assert check(last, 413, "too-large") == {"pointer": "/value"}
             refused = create(peer)
             assert (refused.status, refused.json["type"]) == (503, "/problems/too-many-sessions")
+            # By this name the one who runs the server finds it in the log.
+            line = server.wait_for_line(f"instance={refused.json['instance']} ")
+            assert line.rstrip().endswith(f"too-many-sessions: {refused.json['detail']}")
             now = metrics(peer)
             assert now["martlet_sessions_refused_total", ("reason", "bytes")] == 1
             assert 300_000 < now["martlet_session_bytes",] < 350_000

@@ -82,6 +82,14 @@ final class ServerLog {
     }
   }
 
+  /// Something that the server could not do for a client, who was told the same name of it.
+  func note(_ fault: FaultRecord) {
+    guard limit.admits(fault.kind) else { return }
+    logger.log(
+      level: fault.isFailure ? .error : .notice, "\(fault.kind): \(fault.detail)",
+      metadata: ["instance": "\(fault.instance)"])
+  }
+
   /// A request that was answered.
   func note(_ record: AccessRecord) {
     logger.info(
