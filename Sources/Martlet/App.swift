@@ -46,6 +46,7 @@ extension Never: Scene {
 /// Makes one scene of the statements in a closure.
 @resultBuilder
 public enum SceneBuilder {
+  /// One scene, as it is: an app has one.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 

@@ -15,6 +15,7 @@ public protocol Gesture<Value> {
 public struct TapGesture: Gesture {
   public let _recognition: _Recognition<Void>
 
+  /// - Parameter count: how many taps; more than one is a double tap.
   public init(count: Int = 1) { _recognition = _Recognition(count > 1 ? .doubleTap : .tap) { _ in } }
 }
 
@@ -36,7 +37,9 @@ public struct DragGesture: Gesture {
 
   /// Where a drag is, in points.
   public struct Value: Equatable, Sendable {
+    /// Where the press began, in points.
     public var startLocation: CGPoint
+    /// Where it is now, in points.
     public var location: CGPoint
     /// How far it has come from its start.
     public var translation: CGSize

@@ -13,11 +13,15 @@ public struct NavigationPath: Equatable {
     self.values = values.map { AnyHashable($0) }
   }
 
+  /// How many values there are.
   public var count: Int { values.count }
+  /// Whether the root is shown.
   public var isEmpty: Bool { values.isEmpty }
 
+  /// Pushes a value: its destination is shown.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
 
+  /// Pops values, which must be there.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
 }
 

@@ -14,16 +14,19 @@ public struct Binding<Value>: LinkedProperty {
     location = FunctionLocation(get: get, set: set)
   }
 
+  /// Takes what another one projects: `$name` as an argument of a function.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding that keeps its value and ignores writes (rule C6).
   public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
 
+  /// The value. Reading it on the main thread is a read by the body that runs; it may be written from any thread.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue) }
   }
 
+  /// The binding itself, to be passed on.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to one part of the value; writing it leaves the other parts (rule C2).
@@ -94,6 +97,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
+  /// A binding to the element at a position.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(location: PositionLocation(base: location, position: position))
   }

@@ -109,6 +109,8 @@ public struct DismissAction {
     self.action = action
   }
 
+  /// Puts away what is presented around the view that has the action; does nothing where nothing is. May be called from
+  /// any thread.
   public func callAsFunction() {
     if MainThread.isCurrent { action() } else { MainThread.run(action) }
   }
@@ -117,6 +119,7 @@ public struct DismissAction {
 }
 
 extension DismissAction: Equatable {
+  /// Whether both end the same presentation.
   public static func == (left: DismissAction, right: DismissAction) -> Bool {
     left.presentation === right.presentation
   }
@@ -159,9 +162,12 @@ public struct OpenURLAction {
   /// Whether the app itself decides what becomes of an address.
   package var hasHandler: Bool { handler != nil }
 
+  /// Opens an address: the app's handler decides, or else the client. May be called from any thread.
   public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
-  /// - Parameter completion: learns whether the address was accepted.
+  /// Opens an address, and says whether that was accepted.
+  ///
+  /// - Parameter completion: learns it on the main thread.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     guard MainThread.isCurrent else { return MainThread.run { self(url, completion: completion) } }
     switch handler?(url).kind ?? .system(nil) {

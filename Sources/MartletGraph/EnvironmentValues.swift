@@ -20,6 +20,7 @@ public struct EnvironmentValues {
   /// The defaults.
   public init() { node = nil }
 
+  /// The value for a key: what the nearest view around has set, or else the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { entry(ObjectIdentifier(key), of: Key.Value.self)?.read() ?? Key.defaultValue }
     set { written[ObjectIdentifier(key)] = EnvironmentEntry(newValue) }

@@ -14,6 +14,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
   /// Which control has the focus; nil for none.
   public init<Choice: Hashable>() where Value == Choice? { none = nil }
 
+  /// Which control has the focus. Writing it moves the focus.
   public var wrappedValue: Value {
     get { box?.get() ?? unattached(none) }
     nonmutating set {
@@ -21,6 +22,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
     }
   }
 
+  /// What `.focused` takes.
   public var projectedValue: Binding { Binding(box: box ?? unattached(FocusBox(none))) }
 
   private func unattached<Result>(_ result: Result) -> Result {
@@ -33,11 +35,13 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
   public struct Binding: LinkedProperty {
     fileprivate let box: FocusBox<Value>
 
+    /// Which control has the focus. Writing it moves the focus.
     public var wrappedValue: Value {
       get { box.get() }
       nonmutating set { box.set(newValue) }
     }
 
+    /// The binding itself, to be passed on.
     public var projectedValue: Binding { self }
 
     package static var comparison: PropertyComparison { .location }

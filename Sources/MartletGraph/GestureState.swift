@@ -6,21 +6,27 @@ public struct GestureState<Value>: LinkedProperty {
   private let initialValue: Value
   private let onReset: ((Value, inout Transaction) -> Void)?
 
+  /// Takes the value that there is while no gesture goes on.
   public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
 
+  /// Takes the value that there is while no gesture goes on.
   public init(initialValue: Value) {
     self.initialValue = initialValue
     onReset = nil
   }
 
+  /// Takes the value that there is while no gesture goes on.
+  ///
   /// - Parameter reset: changes the transaction in which the value goes back to what it was at first.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
     onReset = reset
   }
 
+  /// The value. Only a gesture sets it.
   public var wrappedValue: Value { box?.get() ?? initialValue }
 
+  /// What `updating(_:body:)` takes.
   public var projectedValue: GestureState<Value> { self }
 
   /// Sets the value, on behalf of a gesture that goes on.

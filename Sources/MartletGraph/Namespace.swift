@@ -10,6 +10,7 @@ public struct Namespace: LinkedProperty {
     fileprivate let owner: ObjectIdentifier?
   }
 
+  /// An identity that no other has.
   public init() {}
 
   /// The name; outside a mounted view, one that all such share.

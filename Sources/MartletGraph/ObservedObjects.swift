@@ -6,12 +6,16 @@ import Combine
 /// (rule D6). An object made in the declaration is made again whenever the parent's body makes the view (rule D5).
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
+  /// The object.
   public var wrappedValue: ObjectType
 
+  /// Takes an object that somebody else owns.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
+  /// Takes an object that somebody else owns.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
+  /// Makes bindings to the object's properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// Makes bindings to the object's properties.
@@ -19,6 +23,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to one property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
     {
       Binding(location: ObjectLocation(object: object, keyPath: keyPath))
@@ -51,6 +56,7 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
     return make()
   }
 
+  /// Makes bindings to the object's properties: `$model.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
   package static var comparison: PropertyComparison { .ignored }
@@ -75,8 +81,10 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
 public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   private var object: ObjectType?
 
+  /// An object of this type, to be found in the environment.
   public init() {}
 
+  /// The object. Outside a mounted view there is none, and reading it is a mistake in the program.
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure("@EnvironmentObject \(ObjectType.self) was read outside a mounted view")
@@ -84,6 +92,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
     return object
   }
 
+  /// Makes bindings to the object's properties: `$model.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
   package static var comparison: PropertyComparison { .ignored }

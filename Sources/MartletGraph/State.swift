@@ -7,8 +7,10 @@ public struct State<Value>: LinkedProperty {
   private var box: StateBox<Value>?
   private let initialValue: Value
 
+  /// Takes the initial value.
   public init(wrappedValue: Value) { initialValue = wrappedValue }
 
+  /// Takes the initial value.
   public init(initialValue: Value) { self.initialValue = initialValue }
 
   /// The value. Outside a mounted view a read gives the initial value and a write is dropped (rule B8).

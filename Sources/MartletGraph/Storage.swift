@@ -208,11 +208,13 @@ public struct AppStorage<Value>: LinkedProperty {
     property = StoredProperty(name: name, place: place, defaultValue: defaultValue, coding: coding)
   }
 
+  /// The value, or the default while nothing is stored under the name. Writing it stores it.
   public var wrappedValue: Value {
     get { property.value }
     nonmutating set { property.value = newValue }
   }
 
+  /// A binding to the value; making it is not a read.
   public var projectedValue: Binding<Value> { property.binding }
 
   package static var comparison: PropertyComparison { .name }
@@ -235,11 +237,13 @@ public struct SceneStorage<Value>: LinkedProperty {
     property = StoredProperty(name: name, place: .scene, defaultValue: defaultValue, coding: coding)
   }
 
+  /// The value, or the default while nothing is stored under the name. Writing it stores it.
   public var wrappedValue: Value {
     get { property.value }
     nonmutating set { property.value = newValue }
   }
 
+  /// A binding to the value; making it is not a read.
   public var projectedValue: Binding<Value> { property.binding }
 
   package static var comparison: PropertyComparison { .name }

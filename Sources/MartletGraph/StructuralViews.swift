@@ -4,6 +4,7 @@ import MartletWire
 public struct EmptyView: View {
   public typealias Body = Never
 
+  /// A view of nothing.
   @inlinable public nonisolated init() {}
 
   public static func _makeNode(_ view: EmptyView, in parent: ViewNode) -> ViewNode { ViewNode(in: parent) }
@@ -17,6 +18,7 @@ public struct Group<Content: View>: View {
 
   let content: Content
 
+  /// Several views as one, without a layout of their own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {

@@ -12,6 +12,7 @@ public struct Transaction {
   /// A transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
+  /// The value for a key, or the key's default.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { (values[ObjectIdentifier(key)] as? KeyedValue<Key>)?.value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = KeyedValue<Key>(value: newValue) }

@@ -19,9 +19,12 @@ extension View {
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   public typealias Body = Never
 
+  /// The view that is modified.
   public var content: Content
+  /// What modifies it.
   public var modifier: Modifier
 
+  /// What `content.modifier(modifier)` makes.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

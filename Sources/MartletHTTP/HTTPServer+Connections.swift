@@ -28,7 +28,7 @@ extension HTTPServer {
       case .none: return serve()
       case .exhausted(let code):
         cutLongestIdle()
-        pauseAccepting("The process is out of file descriptors or memory (error \(code), see ulimit -n)")
+        pauseAccepting("The process is out of file descriptors or memory (\(ServerError.reason(code)); see ulimit -n)")
         return serve()
       }
     }

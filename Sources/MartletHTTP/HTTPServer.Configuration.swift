@@ -13,18 +13,19 @@ extension HTTPServer {
     /// Connections served at a time. Near the limit those that have been idle longest are closed; where none is idle,
     /// further ones wait, unanswered, in the listening socket's backlog.
     package var maximumConnections = 2048
-    /// Connections of one client at a time, and requests under way of one that a proxy speaks for. Beyond that its
-    /// longest idle connection is closed, or else the new one; the request is refused. Where there are no descriptors
-    /// for `maximumConnections`, there are as many times fewer of these.
+    /// Connections of one client at a time, and requests under way of one that a proxy speaks for. For one more
+    /// connection, the client's longest idle one is closed; where none of them is idle, the new one. One more request is
+    /// refused. Where there are no descriptors for `maximumConnections`, there are as many times fewer of these.
     package var maximumConnectionsPerClient = 512
     /// Bytes of long answers and of events that clients have not taken yet. A client that is behind by an eighth of that
     /// gets nothing more until it has taken some.
     package var maximumUnsentBytes = 256 << 20
-    /// Who stands for many clients, and is not one: the proxies in front.
+    /// The proxies in front. Each stands for many clients, so that its connections are not counted as one client's.
     package var trustedProxies: [AddressRange] = []
-    /// Whether event streams may leave the library, if it bears that. If they do not, they are connections like others,
-    /// and this many more of these are served.
+    /// Whether the sockets of event streams may be taken from the library, where that works. Streams that stay with it are
+    /// connections like others, and there may be as many more of these as there may be streams.
     package var mayHandStreamsOver = true
+    /// Event streams at a time. A request for one more is refused.
     package var maximumStreams = 10_000
     /// How long a connection may stay silent between two requests.
     package var idleLimit = 75_000

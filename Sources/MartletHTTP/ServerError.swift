@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why a loop or a server could not be set up. Nothing is left open when one of these is thrown.
 package enum ServerError: Error, Equatable, CustomStringConvertible {
   /// The host is neither an IPv4 nor an IPv6 address in its numeric form.
@@ -31,7 +33,12 @@ package enum ServerError: Error, Equatable, CustomStringConvertible {
     case .refusedByLibrary:
       "libmicrohttpd could not be started; its own message is in the log."
     case .system(let call, let code):
-      "The system call \(call) failed with error \(code)."
+      "The system call \(call) failed: \(Self.reason(code))."
     }
+  }
+
+  /// What an errno value means, in the system's words.
+  static func reason(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

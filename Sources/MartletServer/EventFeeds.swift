@@ -20,6 +20,7 @@ package final class EventFeeds {
     package init() {}
   }
 
+  /// How many streams there are.
   package private(set) var count = 0
   private var countsByClient: [ClientAddress: Int] = [:]
   private let limits: Limits
@@ -55,7 +56,7 @@ package final class EventFeeds {
         .tooManyRequests, "A session has at most \(limits.countPerSession) event streams.", retryAfter: 5)
     }
     guard count < limits.count, let stream = exchange.stream() else { throw Self.tooMany }
-    // The second in which the fewest have their turn, near enough.
+    // One second after the other, so that about as many have their turn in each.
     let slot = count % wheel.count
     let feed = EventFeed(
       stream, of: session, after: revision, in: self, of: client, slot: slot, index: wheel[slot].count)

@@ -256,8 +256,11 @@ public struct TestElement {
   public let text: String?
   /// What assistive technology calls it.
   public let name: String
+  /// Its accessible role; nil where nobody acts on it or looks for it by name.
   public let role: String?
+  /// Its `accessibilityIdentifier`.
   public let identifier: String?
+  /// Whether it takes no actions now.
   public let isDisabled: Bool
   /// Whether it has the focus.
   public let isFocused: Bool
@@ -282,6 +285,7 @@ public struct TestElement {
 
 /// Why a test step could not be done.
 public struct TestError: Error, CustomStringConvertible {
+  /// One sentence for the author of the test.
   public let description: String
 
   init(_ description: String) { self.description = description }
