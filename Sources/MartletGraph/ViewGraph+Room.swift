@@ -41,7 +41,7 @@ extension ViewGraph {
   /// A longer text is counted besides.
   package static let shortText = 128
 
-  /// What the elements, their texts and the scene's storage take, near enough. O(1).
+  /// About what the elements, their texts and the scene's storage take. O(1).
   package var byteCount: Int {
     elementCount * Self.bytesPerElement + longTexts.byteCount + longTexts.expectedBytes + storage.scene.byteCount
   }

@@ -2,14 +2,17 @@ import Glibc
 
 // The little that is needed of text in bytes that anybody may have sent. Strings are made of none of it: they would be
 // compared by what they look like, at a price that the sender sets, where here only the bytes count.
+//
+// What every request needs is inlinable: a call of another module costs more than most of it.
 extension UnsafeRawBufferPointer {
+  /// The bytes of a text that is part of the program.
+  @inlinable package init(_ text: StaticString) { self.init(start: text.utf8Start, count: text.utf8CodeUnitCount) }
+
   /// Whether the bytes are `text`.
-  package func equals(_ text: StaticString) -> Bool {
-    isSame(as: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  @inlinable package func equals(_ text: StaticString) -> Bool { isSame(as: UnsafeRawBufferPointer(text)) }
 
   /// Whether the bytes are `text`, which must be ASCII in lower case, in whatever case.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     for index in 0..<count where Self.lowercased(self[index]) != text.utf8Start[index] { return false }
@@ -21,8 +24,8 @@ extension UnsafeRawBufferPointer {
     elementsEqual(text) { Self.lowercased($0) == Self.lowercased($1) }
   }
 
-  @inline(__always)
-  private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+  @inlinable @inline(__always)
+  package static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
   /// Whether a Content-Type (RFC 9110 §8.3) is `type`, with whatever parameters.
   package func isMediaType(_ type: StaticString) -> Bool {
@@ -32,13 +35,13 @@ extension UnsafeRawBufferPointer {
   }
 
   /// Where the first `byte` is, or the count of all bytes.
-  package func position(of byte: UInt8) -> Int {
+  @inlinable package func position(of byte: UInt8) -> Int {
     guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return count }
     return UnsafeRawPointer(found) - start
   }
 
   /// Whether the bytes begin with `text`.
-  package func starts(with text: StaticString) -> Bool {
+  @inlinable package func starts(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equals(text)
   }
 
@@ -48,7 +51,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// Whether these bytes are the same as those.
-  package func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+  @inlinable package func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
       return count == other.count
     }
@@ -56,7 +59,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// The bytes from `start` up to `end`; nothing if there is nothing between.
-  package func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+  @inlinable package func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[Swift.min(start, end)..<end])
   }
 

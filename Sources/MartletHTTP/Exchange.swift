@@ -18,12 +18,9 @@ import Glibc
   package var path: UnsafeRawBufferPointer {
     let count = record.pointee.pathCount
     // Of a target that is an authority and nothing else, the path is "/".
-    if count == 0, record.pointee.authorityOffset > 0 { return Self.rootPath }
+    if count == 0, record.pointee.authorityOffset > 0 { return UnsafeRawBufferPointer("/") }
     return UnsafeRawBufferPointer(start: record.pointee.path, count: count)
   }
-
-  private static let rootText: StaticString = "/"
-  private static let rootPath = UnsafeRawBufferPointer(start: rootText.utf8Start, count: 1)
 
   /// The target after its first "?", as it was sent; empty if there is none. O(1).
   package var query: UnsafeRawBufferPointer {

@@ -38,9 +38,7 @@ package struct BasePath: Sendable, Equatable {
     let count = text.utf8.count
     if count == 0 { return path }
     guard path.count >= count, path.slice(0, count).elementsEqual(text.utf8) else { return nil }
-    if path.count == count { return UnsafeRawBufferPointer(start: Self.slash.utf8Start, count: 1) }
+    if path.count == count { return UnsafeRawBufferPointer("/") }
     return path[count] == UInt8(ascii: "/") ? path.slice(count, path.count) : nil
   }
-
-  private static let slash: StaticString = "/"
 }
