@@ -4,6 +4,8 @@ import { apply, tokens } from "./patch.js";
 import { waiting } from "./session.js";
 
 export const root = document.getElementById("root");
+// What it says for as long as no script runs.
+root.replaceChildren();
 let content;
 /** By id, nodes with their elements. */
 export let views = Object.create(null);

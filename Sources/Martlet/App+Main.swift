@@ -13,7 +13,19 @@ import MartletSessions
 extension App {
   /// Serves the app until the process is asked to stop by SIGINT, SIGTERM or SIGHUP.
   public static func main() {
-    AppCommand<Self>.main()
+    AppCommand<Self>.main(joined(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Arguments with a negative number joined to its option, `--port=-1`. By itself the parser would take the number for
+  /// an option, and say that the value is missing.
+  private static func joined(_ arguments: some Sequence<String>) -> [String] {
+    arguments.reduce(into: []) { joined, argument in
+      if let option = joined.last, option.hasPrefix("--"), argument.hasPrefix("-"), Int(argument) != nil {
+        joined[joined.count - 1] = "\(option)=\(argument)"
+      } else {
+        joined.append(argument)
+      }
+    }
   }
 }
 
@@ -31,9 +43,10 @@ private struct AppCommand<A: App>: ParsableCommand {
 
   @OptionGroup var options: ServeOptions
 
-  func run() throws {
+  mutating func run() throws {
+    try options.complete()
     // The process's entry point is on the main thread; the parser's protocol does not say so.
-    try MainActor.assumeIsolated { try serve(A.self, options) }
+    try MainActor.assumeIsolated { [options] in try serve(A.self, options) }
   }
 }
 
@@ -48,6 +61,7 @@ private func serve<A: App>(_: A.Type, _ options: ServeOptions) throws {
   do throws(ServerError) {
     let serverLog = try ServerLog(level: options.content.level, registry: registry)
     log = serverLog
+    try DescriptorLimit.check()
     try serve(A.self, options, registry, serverLog)
     serverLog.logger.notice("Stopped.")
   } catch {
@@ -74,7 +88,7 @@ private func serve<A: App>(
   if !held.isEmpty {
     logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")
   }
-  let title = host.window.title ?? appName(of: A.self)
+  let title = host.window.title ?? "\(A.self)"
   let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
   let sessions = Sessions(
     of: application, in: MemoryStore(), limits: options.sessions.ofSessions, nanoseconds: EventLoop.nanoseconds)
@@ -85,10 +99,12 @@ private func serve<A: App>(
   let feeds = EventFeeds(limits: options.sessions.ofFeeds, under: base)
   let probes = Probes { metrics.text(of: sessions, server: server) }
   let assets = Assets(folder: options.content.publicFolder, under: base) { server }
+  if let folder = options.content.publicFolder { log.noteFolder(folder, with: assets.namesInFolder) }
   let service = Service(
     sessions: sessions, access: options.listening.access, proxies: options.front.proxies, base: base, assets: assets,
     feeds: feeds, metrics: metrics, probes: probes, hidesProbes: options.front.adminPort != nil)
   service.onFault = log.note
+  service.onMisledPage = log.noteMisledPage
   let configuration = options.configuration
   let made = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.note)
   server = made
@@ -114,7 +130,10 @@ private func serve<A: App>(
     sessions.settle()
     sessions.announce()
   }
-  watchdog.onTurn = metrics.turnEnded
+  watchdog.onTurn = { nanoseconds, isStall in
+    metrics.turnEnded(nanoseconds: nanoseconds, isStall: isStall)
+    if isStall { log.noteEndOfStall(nanoseconds: nanoseconds) }
+  }
   loop.watcher = watchdog
   _ = try loop.every(milliseconds: 1_000) {
     feeds.beat()
@@ -129,7 +148,7 @@ private func serve<A: App>(
     loop: loop, server: made, admin: admin, probes: probes, feeds: feeds, limits: options.stopping.vigil)
   watchdog.onOrder = shutdown.obey
   watchdog.begin()
-  try announce("\(appName(of: A.self)) is served at http://\(address(configuration.host)):\(made.port)\(base.text)")
+  try announce("\(A.self) is served at http://\(address(configuration.host)):\(made.port)\(base.text)")
   try loop.run()
 }
 
@@ -163,10 +182,4 @@ private func announce(_ sentence: String) throws(ServerError) {
 /// A host that one listens on as one that one asks.
 private func address(_ host: String) -> String {
   host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
-}
-
-/// `Todos` for `TodosApp` and for `Todos`.
-private func appName(of type: Any.Type) -> String {
-  let name = "\(type)"
-  return name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name
 }

@@ -242,7 +242,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   package override func storage<T>(as type: T.Type) -> T? { storage as? T }
 
   package override func perform(_ action: Action) throws(Problem) {
-    try Activity.of(Properties.self) { () throws(Problem) in try properties.perform(action, on: self) }
+    try Activity.of(self) { () throws(Problem) in try properties.perform(action, on: self) }
   }
 
   package override func forEachChildElement(_ body: @MainActor (Element) -> Void) {

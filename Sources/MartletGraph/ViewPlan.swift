@@ -39,9 +39,14 @@ package final class ViewPlan {
     return plan
   }
 
+  /// What a view of a type is called, in whichever thread.
+  static func name(of type: Any.Type) -> String {
+    (type as? any NamedView.Type)?.viewName ?? String(describing: type)
+  }
+
   private init<V>(_ type: V.Type, comparator: Comparator) {
     self.comparator = comparator
-    name = (type as? any NamedView.Type)?.viewName ?? String(describing: type)
+    name = Self.name(of: type)
     isClass = type is AnyClass
     addProperties(of: type, at: 0, in: nil)
   }

@@ -164,7 +164,7 @@ import Glibc
 
   /// What is configured, or as much of it as there are descriptors for.
   private func setLimits() {
-    let descriptors = Self.raisedDescriptorLimit()
+    let descriptors = DescriptorLimit.raise()
     lingering.limit = min(lingering.limit, descriptors / 16)
     let room = max(2, descriptors - min(Self.otherDescriptors + lingering.limit, descriptors / 2))
     let wanted = configuration.maximumConnections + configuration.maximumStreams
@@ -291,17 +291,5 @@ import Glibc
     sweeper?.cancel()
     sweeper = nil
     martlet_clear_panic_log(Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  /// Raises the limit of open descriptors as far as it goes, and says how far that is.
-  private static func raisedDescriptorLimit() -> Int {
-    var limit = rlimit()
-    guard getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1_024 }
-    if limit.rlim_cur < limit.rlim_max {
-      let soft = limit.rlim_cur
-      limit.rlim_cur = limit.rlim_max
-      if setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) != 0 { limit.rlim_cur = soft }
-    }
-    return Int(clamping: limit.rlim_cur)
   }
 }

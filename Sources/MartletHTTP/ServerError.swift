@@ -14,6 +14,8 @@ package enum ServerError: Error, Equatable, CustomStringConvertible {
   case alreadyStarted
   /// The HTTP library refused to start; what it said went to the log.
   case refusedByLibrary
+  /// The process may open `limit` files, sockets included, and a server cannot do with fewer than `needed`.
+  case tooFewDescriptors(limit: Int, needed: Int)
   /// The kernel refused a call. `code` is its errno value.
   case system(call: String, code: Int32)
 
@@ -32,6 +34,8 @@ package enum ServerError: Error, Equatable, CustomStringConvertible {
       "This server has been started before: make another one."
     case .refusedByLibrary:
       "libmicrohttpd could not be started; its own message is in the log."
+    case .tooFewDescriptors(let limit, let needed):
+      "The process may open \(limit) files, sockets included, and needs \(needed): raise the limit (ulimit -n \(needed))."
     case .system(let call, let code):
       "The system call \(call) failed: \(Self.reason(code))."
     }

@@ -3,7 +3,7 @@ import MartletHTTP
 /// What a log may say of a request: never which session it was for.
 package struct AccessRecord {
   package let method: String
-  /// The path, with `{session}` in place of an id, and nothing of what the client made up.
+  /// The path, with `{session}` in place of an id, and `{file}` where there is no such file.
   package let path: String
   package let status: Int
   package let microseconds: Int
@@ -11,10 +11,10 @@ package struct AccessRecord {
   package let client: String
 
   @MainActor init(
-    _ exchange: borrowing Exchange, route: Route?, requester: Requester, status: Int, nanoseconds: Int64
+    _ exchange: borrowing Exchange, path: String, requester: Requester, status: Int, nanoseconds: Int64
   ) {
     method = exchange.method.name
-    path = route?.pattern ?? "?"
+    self.path = path
     self.status = status
     microseconds = Int(nanoseconds / 1_000)
     client = requester.client?.text ?? "-"

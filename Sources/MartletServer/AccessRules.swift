@@ -26,6 +26,17 @@ package struct AccessRules: Sendable {
     if !site.equals("same-origin"), !site.equals("none") { throw Self.otherSite }
   }
 
+  /// The Origin of a refused request if it may come from the app's own page, by a proxy that says nothing of it: a browser
+  /// that knows the page to be another site's says so.
+  @MainActor func originOfOwnPagePerhaps(_ exchange: borrowing Exchange) -> String? {
+    if let site = exchange.field(.secFetchSite), !site.equals("same-origin") { return nil }
+    guard let origin = exchange.field(.origin) else { return nil }
+    let colon = origin.position(of: UInt8(ascii: ":"))
+    let scheme = origin.slice(0, colon)
+    let isPage = scheme.equalsIgnoringCase("http") || scheme.equalsIgnoringCase("https")
+    return isPage ? String(decoding: origin, as: UTF8.self).shortened(to: 255) : nil
+  }
+
   private static var otherSite: Problem {
     Problem(
       .forbiddenOrigin,

@@ -34,6 +34,15 @@ package final class Assets {
     self.server = server
   }
 
+  /// The names of all the files that a folder may have instead.
+  package static var names: [String] { ([Client.page] + files).map { String($0.path.dropFirst()) } }
+
+  /// The names of those that the folder has at present.
+  package var namesInFolder: [String] {
+    guard let folder else { return [] }
+    return Self.names.filter { access(folder + "/" + $0, R_OK) == 0 }
+  }
+
   /// Answers with the page that runs the client.
   func respondWithPage(to exchange: borrowing Exchange) throws(Problem) { try respond(to: exchange, with: Client.page) }
 

@@ -21,6 +21,8 @@ package final class Service: RequestHandler {
   /// Hears of the problems that are the server's.
   package var onFault: ((FaultRecord) -> Void)?
   private let buffer = ByteBuffer(capacity: 16_384)
+  /// Called with the `Origin` of a request that was refused although the page may well be the app's own.
+  package var onMisledPage: ((_ origin: String) -> Void)?
 
   /// - Parameters:
   ///   - access: the names that the server answers to.
@@ -51,6 +53,7 @@ package final class Service: RequestHandler {
       guard route.takes(exchange.method) else { throw route.methodNotAllowed }
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
+      if error.kind == .forbiddenOrigin, let origin = access.originOfOwnPagePerhaps(exchange) { onMisledPage?(origin) }
       answer(error, exchange)
     }
   }
@@ -78,8 +81,15 @@ package final class Service: RequestHandler {
   /// What a log may say of a request that has been answered.
   package func record(of exchange: borrowing Exchange, status: Int, nanoseconds: Int64) -> AccessRecord {
     AccessRecord(
-      exchange, route: try? route(of: exchange), requester: proxies.requester(of: exchange), status: status,
+      exchange, path: path(of: exchange), requester: proxies.requester(of: exchange), status: status,
       nanoseconds: nanoseconds)
+  }
+
+  /// A path as a log may have it: nothing that names a session, and nothing that the client made up.
+  private func path(of exchange: borrowing Exchange) -> String {
+    guard let route = try? route(of: exchange) else { return "?" }
+    if case .file(let path) = route, assets.has(path) { return String(decoding: path, as: UTF8.self) }
+    return route.pattern
   }
 
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {

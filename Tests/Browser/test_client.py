@@ -75,6 +75,27 @@ def test_a_node_has_the_role_and_the_name_of_what_it_is(show):
     assert find(browser, 11).get_attribute("aria-hidden") == "true"
 
 
+def test_what_the_page_says_without_its_scripts_is_not_seen_where_they_start(browser, client_server):
+    # It notes whether there was a moment in which it could be seen.
+    watch = """const look = () => {
+        const text = document.getElementById("unstarted");
+        if (text && getComputedStyle(text).visibility === "visible") window.hasFlashed = true;
+        requestAnimationFrame(look);
+    }; look();"""
+    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": watch})
+    # So slow that several frames are shown between the stylesheet and the last of the scripts.
+    browser.set_network_conditions(latency=200, download_throughput=-1, upload_throughput=-1)
+    try:
+        client_server.nodes = window(n2=text("Here"))
+        browser.get(client_server.url)
+        wait_for_text(browser, 2, "Here")
+    finally:
+        browser.delete_network_conditions()
+        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    assert not browser.find_elements(By.ID, "unstarted")
+    assert browser.execute_script("return window.hasFlashed") is None
+
+
 def test_an_identifier_and_a_title_are_on_the_page(show):
     browser = show(window(n2=text("Score: 0", identifier="score")))
     assert browser.find_element(By.CSS_SELECTOR, "[data-identifier=score]").text == "Score: 0"

@@ -117,3 +117,15 @@ def test_a_page_behind_tls_and_below_a_path_keeps_session_and_visitor(browser, b
         wait_until(browser, lambda _: note(browser) == "mine")
         assert other_session != session and other_visitor == visitor
         assert_clean(browser)
+
+
+def test_a_page_whose_scripts_a_proxy_keeps_from_starting_says_so_and_so_does_the_log(browser, scoreboard):
+    """With nginx as it comes: it says nothing of the browser's own name for the server."""
+    with NGINX(scoreboard) as proxy:
+        browser.get(proxy.url)
+        wait_until(browser, lambda page: page.find_element(By.ID, "unstarted").is_displayed())
+        line = scoreboard.wait_for_line("--trusted-proxy")
+        assert " warning " in line and f"A page of {proxy.url} " in line
+        browser.refresh()
+        wait_until(browser, lambda page: page.find_element(By.ID, "unstarted").is_displayed())
+        assert len([line for line in scoreboard.errors if "--trusted-proxy" in line]) == 1

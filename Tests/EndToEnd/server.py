@@ -14,6 +14,8 @@ BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
 # Menus whose options come, go and change.
 CHOICES = str(ROOT / ".build/seeds/debug/Choices")
+# The app with every fault that must not become the server's.
+FAULTY = str(ROOT / ".build/seeds/debug/Faulty")
 # What is stored for one visitor, for all, and for one tab.
 NOTICEBOARD = str(ROOT / ".build/seeds/debug/Noticeboard")
 PATIENCE = 10
@@ -39,10 +41,20 @@ def environment(**variables):
     return {**own, "no_proxy": "*", **DEFAULTS, **variables}
 
 
-def run(app, *arguments, **variables):
+def limiting(most_files):
+    """What a new process does before it becomes a server that may have so many descriptors; None for as many as this one."""
+    return most_files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, 2 * (most_files,)))
+
+
+def run(app, *arguments, most_files=None, **variables):
     """Runs the app's binary to its end, where it is expected to end by itself."""
     return subprocess.run(
-        command(app, *arguments), env=environment(**variables), capture_output=True, text=True, timeout=PATIENCE
+        command(app, *arguments),
+        env=environment(**variables),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        preexec_fn=limiting(most_files),
     )
 
 
@@ -51,14 +63,13 @@ class Server:
 
     def __init__(self, app, *arguments, most_files=None, **variables):
         """`most_files` is how many descriptors the process may have, if that is not as many as this one."""
-        limit = None if most_files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, 2 * (most_files,))
         self.process = subprocess.Popen(
             command(app, *arguments),
             env=environment(**variables),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            preexec_fn=limit,
+            preexec_fn=limiting(most_files),
         )
         self.output = []
         self.errors = []

@@ -1,6 +1,7 @@
 """What becomes of new connections where the process has no file descriptor left, or somebody has all connections."""
 
 import contextlib
+import re
 import time
 
 import pytest
@@ -9,7 +10,7 @@ from client import Client
 from event_stream import Stream
 from metrics import metrics, values
 from raw import Peer, request
-from server import PATIENCE, Server
+from server import PATIENCE, Server, run
 
 EXHAUSTED = "out of file descriptors"
 # Another client than the one that the tests are otherwise.
@@ -188,6 +189,31 @@ def test_limits_are_what_there_are_descriptors_for():
         assert is_answered(waiting, SOON)
         assert " error " in server.wait_for_line("All 20 connections are in use")
         assert not [line for line in server.errors if EXHAUSTED in line]
+
+
+NEEDS = re.compile(r"may open (\d+) files, sockets included, and needs (\d+): .*ulimit -n")
+
+
+@pytest.mark.parametrize("most", range(4, 21))
+def test_a_process_that_may_open_too_few_files_says_how_many_it_needs(most):
+    result = run("Scoreboard", "--port", "0", "--admin-port", "0", most_files=most)
+    assert (result.returncode, result.stdout) == (1, "")
+    [line] = result.stderr.splitlines()
+    allowed, needed = map(int, NEEDS.search(line).groups())
+    assert " critical " in line and allowed == most and needed > 20
+
+
+def test_a_process_that_may_open_just_as_many_files_as_it_needs_serves():
+    first = run("Scoreboard", "--port", "0", "--admin-port", "0", most_files=20)
+    needed = int(NEEDS.search(first.stderr)[2])
+    assert run("Scoreboard", "--port", "0", "--admin-port", "0", most_files=needed - 1).returncode == 1
+    with Server("Scoreboard", "--port", "0", "--admin-port", "0", most_files=needed) as server, Client(server) as client:
+        with Stream(client, since=1) as stream:
+            assert client.act("owned-plus").status_code == 200
+            assert stream.next().id == 2
+        server.stop()
+        told = [line for line in server.errors if " warning " in line or " error " in line]
+        assert told and all("file descriptors (ulimit -n)" in line for line in told)
 
 
 def test_limits_that_there_are_descriptors_for_are_not_spoken_of():

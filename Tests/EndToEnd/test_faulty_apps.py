@@ -15,16 +15,15 @@ import server
 from client import Client
 from metrics import metrics
 from raw import Peer, request
-from server import ROOT, Server, command, environment
+from server import FAULTY, Server, command, environment
 
-FAULTY = str(ROOT / ".build/seeds/debug/Faulty")
 # What a process may take to do what it should do at once, with the half second it gives a loop to stop by itself.
 SLACK = 1.5
 CULPRITS = {
-    "hang": "by=Button",
+    "hang": "by=\"button 'hang'\"",
     "hang-in-body": "by=HangingView",
     "hang-in-task": 'by="a task or a timer"',
-    "starve": "by=Button",
+    "starve": "by=\"button 'starve'\"",
 }
 
 
@@ -80,7 +79,7 @@ def test_a_second_signal_ends_a_hanging_app(first):
             faulty.process.send_signal(signal.SIGTERM)
             assert seconds_to_die(faulty.process) < SLACK
         [line] = critical(faulty)
-        assert "by=Button" in line
+        assert CULPRITS["hang"] in line
 
 
 def test_a_hanging_app_ends_before_docker_loses_patience():
@@ -137,8 +136,16 @@ def test_a_loop_that_hangs_is_left_alone_unless_asked():
         with hang(faulty, client, "starve"):
             time.sleep(1.5)
             assert faulty.is_running
-            assert any("held up" in line and "by=Button" in line for line in faulty.errors)
+            assert any("held up" in line and CULPRITS["starve"] in line for line in faulty.errors)
             faulty.process.kill()
+
+
+def test_a_stall_names_what_has_no_identifier_by_its_words_and_tells_at_its_end_how_long_it_was():
+    with Server(FAULTY, "--port", "0", "--stall-threshold", "100") as faulty, Client(faulty) as client:
+        assert client.act({"role": "button", "name": "Hold up"}).status_code == 200
+        assert "by=\"text 'Hold up'\"" in faulty.wait_for_line("is being held up")
+        ended = faulty.wait_for_line("was held up")
+        assert 300 <= int(re.search(r"milliseconds=(\d+)", ended)[1]) < 1_000
 
 
 # Logging

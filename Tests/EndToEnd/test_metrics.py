@@ -104,7 +104,7 @@ def test_the_process_is_described(scoreboard, peer):
     assert now["process_cpu_seconds_total",] <= metrics(peer)["process_cpu_seconds_total",]
 
 
-@pytest.mark.parametrize("button, culprit", [("hold-up", "Button"), ("be-slow", "SlowView")])
+@pytest.mark.parametrize("button, culprit", [("hold-up", "button 'hold-up'"), ("be-slow", "SlowView")])
 def test_a_stall_is_counted_and_says_who_held_up_the_loop(button, culprit):
     with Server(ELSEWHERE, "--port", "0", "--stall-threshold", "100") as server:
         with Client(server) as client, Peer(server) as peer:
@@ -114,5 +114,5 @@ def test_a_stall_is_counted_and_says_who_held_up_the_loop(button, culprit):
             assert now["martlet_stalls_total",] == before + 1
             assert now["martlet_turn_seconds_bucket", ("le", "+Inf")] - now["martlet_turn_seconds_bucket", ("le", "0.1")] >= 1
         server.stop()
-        [line] = [line for line in server.errors if "held up" in line and culprit in line]
+        [line] = [line for line in server.errors if "being held up" in line and culprit in line]
         assert "milliseconds=" in line

@@ -8,7 +8,7 @@ import pytest
 import server
 from client import Client
 from raw import Peer
-from server import Server
+from server import FAULTY, Server
 
 LIMITS = {
     "max-body": 65_536,
@@ -78,9 +78,9 @@ def test_each_option_has_a_variable():
     variables = {"MARTLET_" + option.upper().replace("-", "_"): "" for option in options}
     with Server("Scoreboard", "--port", "0", **variables, MARTLET_GRAVE="1") as scoreboard:
         scoreboard.stop()
-        told = re.findall(r"There is no option for the variable (\w+)\.", "".join(scoreboard.errors))
+        told = re.findall(r"There is no option for the variable (\w+)\. Did you mean (\w+)\?", "".join(scoreboard.errors))
         empty = re.findall(r"The variable (\w+) is empty and has no effect\.", "".join(scoreboard.errors))
-    assert told == ["MARTLET_GRAVE"]
+    assert told == [("MARTLET_GRAVE", "MARTLET_GRACE")]
     assert set(empty) == set(variables)
 
 
@@ -88,7 +88,7 @@ def test_each_option_has_a_variable():
 def test_a_folder_that_cannot_be_served_from_is_a_usage_error(path):
     for result in [server.run("Scoreboard", "--public", path), server.run("Scoreboard", MARTLET_PUBLIC=path)]:
         assert (result.returncode, result.stdout) == (64, "")
-        assert re.search(rf'^Error: .*"{re.escape(path)}" of --public .+\.$', result.stderr, re.MULTILINE)
+        assert re.search(rf'^Error: (--|MARTLET_)(public|PUBLIC) is "{re.escape(path)}", which .+\.$', result.stderr, re.MULTILINE)
 
 
 def test_it_tells_its_version():
@@ -121,9 +121,10 @@ def test_a_bad_option_is_a_usage_error(arguments):
 @pytest.mark.parametrize("limit", LIMITS)
 def test_a_limit_that_cannot_be_is_a_usage_error(limit):
     name = "MARTLET_" + limit.upper().replace("-", "_")
-    for result in [server.run("Scoreboard", f"--{limit}=-1"), server.run("Scoreboard", **{name: "-1"})]:
+    for arguments, variables in [([f"--{limit}=-1"], {}), ([f"--{limit}", "-1"], {}), ([], {name: "-1"})]:
+        result = server.run("Scoreboard", *arguments, **variables)
         assert (result.returncode, result.stdout) == (64, "")
-        [told] = re.findall(r"^Error: (.*) is -1; it must be from ", result.stderr, re.MULTILINE)
+        [told] = re.findall(r"^Error: (.*) is -1; it must be a number from \d+ to \d+\.$", result.stderr, re.MULTILINE)
         assert told in ["--" + limit, name]
 
 
@@ -135,13 +136,53 @@ def test_a_limit_that_is_no_number_is_a_usage_error(text):
         assert text in result.stderr
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "x"), ("PORT", "65536"), ("STORE", "nowhere"), ("LOG_LEVEL", "loud")]
-)
-def test_a_bad_variable_is_a_usage_error(name, value):
-    result = server.run("Scoreboard", **{"MARTLET_" + name: value})
+# What cannot be, and what the message says that can.
+WRONG = {
+    ("port", "65536"): "a number from 0 to 65535",
+    ("port", "-1"): "a number from 0 to 65535",
+    ("admin-port", "99999"): "a number from 0 to 65535",
+    ("max-sessions", "0"): "a number from 1 to 100000000",
+    ("store", "nowhere"): "memory",
+    ("log-level", "INFO"): "one of trace, debug, info, notice, warning, error, critical",
+    ("allowed-host", "a..b"): "a host name such as example.org",
+    ("trusted-proxy", "nobody"): "an address such as 127.0.0.1",
+    ("base-path", "app"): 'begin with "/"',
+}
+
+
+@pytest.mark.parametrize(("option", "value"), WRONG)
+def test_an_option_that_cannot_be_is_named_with_what_it_may_be(option, value):
+    name = "MARTLET_" + option.upper().replace("-", "_")
+    for source, result in [
+        ("--" + option, server.run("Scoreboard", "--" + option, value)),
+        (name, server.run("Scoreboard", **{name: value})),
+    ]:
+        assert (result.returncode, result.stdout) == (64, "")
+        told, *usage = result.stderr.splitlines()
+        assert re.match(rf'Error: {source} is "?{re.escape(value)}"?; it must (be )?{re.escape(WRONG[option, value])}', told)
+        # Not the whole help.
+        assert len(usage) == 2
+
+
+@pytest.mark.parametrize("value", ["x", "8080 "])
+def test_a_port_that_is_no_number_is_a_usage_error(value):
+    result = server.run("Scoreboard", MARTLET_PORT=value)
     assert result.returncode == 64
-    assert value in result.stderr
+    assert result.stderr.startswith(f'Error: MARTLET_PORT is "{value}"; it must be a number from 0 to 65535.\nUsage: ')
+
+
+@pytest.mark.parametrize("hosts", [[], ["--host", "0.0.0.0"], ["--admin-host", "::"]], ids=" ".join)
+def test_one_port_for_the_app_and_the_probes_is_a_usage_error(hosts):
+    result = server.run("Scoreboard", "--port", "8123", "--admin-port", "8123", *hosts)
+    assert (result.returncode, result.stdout) == (64, "")
+    assert "--port and --admin-port are both 8123" in result.stderr
+
+
+def test_an_app_is_called_by_its_type(scoreboard):
+    assert scoreboard.output[-1].startswith("Scoreboard is served at ")
+    with Server(FAULTY, "--port", "0") as faulty, Client(faulty) as client:
+        assert faulty.output[-1].startswith("FaultyApp is served at ")
+        assert client.document["title"] == "FaultyApp"
 
 
 def status(server, host):
@@ -198,6 +239,16 @@ def test_the_client_may_be_served_from_a_folder(tmp_path):
         second = peer.ask("GET", "/client.js", f"If-None-Match: {first.field('ETag')}")
         assert (second.status, second.body) == (200, b"// changed\n")
         assert peer.ask("GET", "/secret.txt").status == 404
+        line = server.wait_for_line("--public")
+        assert " notice " in line and "1 of the browser client's " in line and line.endswith(": client.js.\n")
+
+
+def test_a_folder_with_none_of_the_clients_files_is_told_of(tmp_path):
+    (tmp_path / "secret.txt").write_text("secret")
+    with Server("Scoreboard", "--port", "0", "--public", str(tmp_path)) as server, Peer(server) as peer:
+        line = server.wait_for_line(str(tmp_path))
+        assert " warning " in line and "none of the browser client's files" in line and "index.html" in line
+        assert peer.ask("GET", "/client.js").status == 200
 
 
 def test_no_session_appears_in_the_log():
@@ -217,6 +268,8 @@ def test_each_request_is_one_line_of_the_log():
             client.act("owned-plus")
             client.act("missing")
             client.request("GET", "/what\tever\n?x=1")
+            client.request("GET", "/client.js?v=1")
+            client.request("GET", "/made/up.txt")
             client.request("DELETE", client.url)
         server.stop()
         lines = [line for line in server.errors if " request" in line]
@@ -226,6 +279,8 @@ def test_each_request_is_one_line_of_the_log():
             "method=POST path=/sessions/{session}/actions status=200",
             "method=POST path=/sessions/{session}/actions status=404",
             "method=GET path=/ status=200",
+            "method=GET path=/client.js status=200",
+            "method=GET path=/{file} status=404",
             "method=DELETE path=/sessions/{session} status=204",
         ]
         assert all("microseconds=" in line for line in lines)

@@ -32,9 +32,15 @@ final class Room: ObservableObject {
 
   func say(_ text: String, by name: String) {
     lastID += 1
-    messages.append(Message(id: lastID, author: name, text: String(text.prefix(500))))
+    messages.append(Message(id: lastID, author: name, text: text.shortened(to: 500)))
     if messages.count > Self.mostMessages { messages.removeFirst() }
   }
+}
+
+extension String {
+  /// Its beginning. Counted in Unicode scalars: a single character may be as long as it likes, with one accent on top of
+  /// the other, and everybody would get it.
+  func shortened(to count: Int) -> String { String(unicodeScalars.prefix(count)) }
 }
 
 struct Guest: Identifiable {
@@ -70,7 +76,7 @@ struct Entrance: View {
   }
 
   private func enter() {
-    name = String(name.prefix(40))
+    name = name.shortened(to: 40)
     isInside = !name.isEmpty
   }
 }

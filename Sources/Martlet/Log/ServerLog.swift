@@ -17,6 +17,7 @@ final class ServerLog {
   private let registry: PrometheusRegistry
   private let limit = LogLimit()
   private var diagnostics: [String: Counter] = [:]
+  private var hasNotedMisledPage = false
 
   private nonisolated static let label = "martlet"
 
@@ -88,6 +89,41 @@ final class ServerLog {
     logger.log(
       level: fault.isFailure ? .error : .notice, "\(fault.kind): \(fault.detail)",
       metadata: ["instance": "\(fault.instance)"])
+  }
+
+  /// A request was refused for its Origin although the page may well be the app's own. This is said once: whoever sets up
+  /// a proxy meets it with the first page, and any client can cause it.
+  func noteMisledPage(of origin: String) {
+    if hasNotedMisledPage { return }
+    hasNotedMisledPage = true
+    logger.warning(
+      """
+      A page of \(origin) was refused as another site's. If it is this app's own page, seen through a proxy, name the \
+      proxy with --trusted-proxy, and have it set X-Forwarded-Host and X-Forwarded-Proto.
+      """)
+  }
+
+  /// Which files of the browser client come from the folder of `--public`.
+  func noteFolder(_ folder: String, with names: [String]) {
+    if names.isEmpty {
+      logger.warning(
+        """
+        The folder "\(folder)" of --public has none of the browser client's files, so the built-in ones are served. They \
+        are \(Assets.names.joined(separator: ", ")).
+        """)
+    } else {
+      logger.notice(
+        """
+        \(names.count) of the browser client's \(Assets.names.count) files come from the folder "\(folder)" of --public: \
+        \(names.joined(separator: ", ")).
+        """)
+    }
+  }
+
+  /// A turn of the loop has ended that was reported, or would have been if it had lasted a little longer.
+  func noteEndOfStall(nanoseconds: Int64) {
+    guard limit.admits("stall's end") else { return }
+    logger.warning("The event loop was held up.", metadata: ["milliseconds": "\(nanoseconds / 1_000_000)"])
   }
 
   /// A request that was answered.

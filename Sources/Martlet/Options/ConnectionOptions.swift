@@ -42,7 +42,7 @@ struct ConnectionOptions: ParsableArguments {
   @Flag(help: .hidden)
   var suspendStreams = false
 
-  mutating func validate() throws {
+  mutating func complete() throws {
     try Variables.complete(&maxConnections, "max-connections", in: 1...1_000_000)
     try Variables.complete(&maxConnectionsPerClient, "max-connections-per-client", in: 1...1_000_000)
     try Variables.complete(&maxUnsentBytes, "max-unsent-bytes", in: 4_096...1 << 50)

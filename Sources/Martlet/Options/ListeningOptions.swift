@@ -8,7 +8,7 @@ struct ListeningOptions: ParsableArguments {
   var host: String?
 
   @Option(help: "The port to listen on; 0 takes a free one. (default: \(defaultPort))")
-  var port: UInt16?
+  var port: Int?
 
   @Option(
     help: """
@@ -17,24 +17,29 @@ struct ListeningOptions: ParsableArguments {
       """)
   var allowedHost: [String] = []
 
-  mutating func validate() throws {
+  mutating func complete() throws {
     Variables.complete(&host, "host")
-    try Variables.complete(&port, "port")
-    Variables.complete(&allowedHost, "allowed-host")
+    try Variables.complete(&port, "port", in: 0...65_535)
+    let source = Variables.complete(&allowedHost, "allowed-host")
     for name in allowedHost where HostPattern(name) == nil {
       throw ValidationError(
-        "\"\(name)\" for --allowed-host is no host name, with a port or not, and no pattern of one.")
+        """
+        \(source) is "\(name)"; it must be a host name such as example.org or example.org:8443, *.example.org for all \
+        names below one, or * for every name.
+        """)
     }
   }
 
   var access: AccessRules { AccessRules(allowedHosts: allowedHost.compactMap(HostPattern.init)) }
 
   private static let defaults = HTTPServer.Configuration()
-  private static let defaultPort: UInt16 = 8080
+  private static let defaultPort = 8080
+
+  /// The address and the port to listen on.
+  var place: (host: String, port: UInt16) {
+    (host ?? Self.defaults.host, UInt16(truncatingIfNeeded: port ?? Self.defaultPort))
+  }
 
   /// Changes a configuration to what these options ask for.
-  func apply(to configuration: inout HTTPServer.Configuration) {
-    configuration.host = host ?? configuration.host
-    configuration.port = port ?? Self.defaultPort
-  }
+  func apply(to configuration: inout HTTPServer.Configuration) { (configuration.host, configuration.port) = place }
 }

@@ -14,42 +14,69 @@ struct ServeOptions: ParsableArguments {
   @OptionGroup(title: "Stopping, and what holds everybody up") var stopping: StoppingOptions
   @OptionGroup(title: "Limits of sessions and event streams") var sessions: SessionOptions
   @OptionGroup(title: "Limits of connections and requests") var connections: ConnectionOptions
+
+  /// Takes from the environment what the command line does not say, and checks everything.
+  ///
+  /// This is not the parser's own `validate`, because for an error in there it prints the whole help where the command
+  /// line is empty.
+  mutating func complete() throws {
+    try listening.complete()
+    try front.complete()
+    try content.complete()
+    try stopping.complete()
+    try sessions.complete()
+    try connections.complete()
+    try checkPorts()
+  }
+
+  /// Checks that the probes do not ask for the port that the app has.
+  private func checkPorts() throws {
+    guard let admin = front.adminPlace, admin.port != 0, admin.port == listening.place.port else { return }
+    let hosts = [admin.host, listening.place.host]
+    if hosts[0] == hosts[1] || hosts.contains("0.0.0.0") || hosts.contains("::") {
+      throw ValidationError("--port and --admin-port are both \(admin.port); each needs a port of its own.")
+    }
+  }
 }
 
 /// What the server serves beside the app, and what it keeps and says of it.
 struct ContentOptions: ParsableArguments {
-  @Option(name: .customLong("public"), help: "A folder to serve the browser client from, instead of the one built in.")
+  @Option(
+    name: .customLong("public"),
+    help: """
+      A folder whose files are served in place of those of the same name in the built-in browser client. They are read \
+      for each request; other files in it are not served.
+      """)
   var publicFolder: String?
 
   @Option(help: "Where sessions are kept: memory. (default: memory)")
   var store: String?
 
-  @Option(
-    help: "How much to log: trace, debug, info (each request), notice, warning, error, critical. (default: notice)")
+  @Option(help: "How much to log: \(levels); info has a line for each request. (default: notice)")
   var logLevel: String?
 
   var level: Logger.Level { logLevel.flatMap(Logger.Level.init(rawValue:)) ?? .notice }
 
-  mutating func validate() throws {
-    Variables.complete(&publicFolder, "public")
-    Variables.complete(&store, "store")
-    Variables.complete(&logLevel, "log-level")
-    if let publicFolder { try checkFolder(publicFolder) }
-    if let store, store != "memory" {
-      throw ValidationError("There is no store \"\(store)\" for --store; the store is memory.")
-    }
+  mutating func complete() throws {
+    let folderSource = Variables.complete(&publicFolder, "public")
+    let storeSource = Variables.complete(&store, "store")
+    let levelSource = Variables.complete(&logLevel, "log-level")
+    if let publicFolder { try checkFolder(publicFolder, from: folderSource) }
+    if let store, store != "memory" { throw ValidationError("\(storeSource) is \"\(store)\"; it must be memory.") }
     if let logLevel, Logger.Level(rawValue: logLevel) == nil {
-      throw ValidationError("There is no log level \"\(logLevel)\" for --log-level.")
+      throw ValidationError("\(levelSource) is \"\(logLevel)\"; it must be one of \(Self.levels).")
     }
   }
 
-  private func checkFolder(_ path: String) throws {
+  private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private func checkFolder(_ path: String, from source: String) throws {
     var information = stat()
     guard stat(path, &information) == 0 else {
-      throw ValidationError("The folder \"\(path)\" of --public cannot be used: \(String(cString: strerror(errno))).")
+      throw ValidationError("\(source) is \"\(path)\", which cannot be used: \(String(cString: strerror(errno))).")
     }
     guard information.st_mode & S_IFMT == S_IFDIR else {
-      throw ValidationError("\"\(path)\" of --public is not a folder.")
+      throw ValidationError("\(source) is \"\(path)\", which is not a folder.")
     }
   }
 }

@@ -91,7 +91,7 @@ struct SessionOptions: ParsableArguments {
     help: "Seconds of silence after which an event stream sends a comment. (default: \(feedDefaults.heartbeat))")
   var heartbeat: Int?
 
-  mutating func validate() throws {
+  mutating func complete() throws {
     try Variables.complete(&maxSessions, "max-sessions", in: 1...100_000_000)
     try Variables.complete(&maxSessionsPerClient, "max-sessions-per-client", in: 0...100_000_000)
     try Variables.complete(&maxSessionsPerMinute, "max-sessions-per-minute", in: 0...1_000_000_000)

@@ -25,7 +25,7 @@ struct StoppingOptions: ParsableArguments {
     help: "Seconds after which the process ends because the app holds up the event loop; 0 for never. (default: 0)")
   var maxStall: Int?
 
-  mutating func validate() throws {
+  mutating func complete() throws {
     try Variables.complete(&drainDelay, "drain-delay", in: 0...3_600)
     try Variables.complete(&grace, "grace", in: 0...3_600)
     try Variables.complete(&stallThreshold, "stall-threshold", in: 1...3_600_000)

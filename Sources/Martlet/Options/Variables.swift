@@ -12,47 +12,46 @@ enum Variables {
   private static let known = Mutex<Set<String>>([])
   private static let prefix = "MARTLET_"
 
-  static func complete(_ option: inout String?, _ name: String) {
-    option = option ?? value(for: name)?.text
+  /// - Returns: what the option comes from, as a message about it says.
+  @discardableResult
+  static func complete(_ option: inout String?, _ name: String) -> String {
+    guard let (text, variable) = value(for: name), option == nil else { return "--\(name)" }
+    option = text
+    return variable
   }
 
   /// A list is separated by commas.
-  static func complete(_ option: inout [String], _ name: String) {
-    guard let (text, _) = value(for: name), option.isEmpty else { return }
+  /// - Returns: what the option comes from, as a message about it says.
+  static func complete(_ option: inout [String], _ name: String) -> String {
+    guard let (text, variable) = value(for: name), option.isEmpty else { return "--\(name)" }
     option = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
+    return variable
   }
 
   static func complete(_ flag: inout Bool, _ name: String) {
     if value(for: name)?.text == "1" { flag = true }
   }
 
-  static func complete(_ port: inout UInt16?, _ name: String) throws {
-    guard let (text, variable) = value(for: name), port == nil else { return }
-    guard let number = UInt16(text) else {
-      throw ValidationError("\(variable) is \"\(text)\", which is not a port from 0 to 65535.")
-    }
-    port = number
-  }
-
   /// Completes a number and checks it, wherever it comes from.
   static func complete(_ option: inout Int?, _ name: String, in range: ClosedRange<Int>) throws {
-    let variable = value(for: name)
     var source = "--\(name)"
-    if option == nil, let (text, variable) = variable {
-      guard let number = Int(text) else { throw ValidationError("\(variable) is \"\(text)\", which is not a number.") }
+    let demand = "it must be a number from \(range.lowerBound) to \(range.upperBound)."
+    if let (text, variable) = value(for: name), option == nil {
+      guard let number = Int(text) else { throw ValidationError("\(variable) is \"\(text)\"; \(demand)") }
       option = number
       source = variable
     }
-    if let option, !range.contains(option) {
-      throw ValidationError("\(source) is \(option); it must be from \(range.lowerBound) to \(range.upperBound).")
-    }
+    if let option, !range.contains(option) { throw ValidationError("\(source) is \(option); \(demand)") }
   }
 
   /// What is set and has no effect, in a sentence each: variables of no option, which may be misspelt, and empty ones.
   static var complaints: [String] {
     let known = known.withLock { $0 }
     return all.filter { $0.name.hasPrefix(prefix) }.sorted { $0.name < $1.name }.compactMap { variable in
-      if !known.contains(variable.name) { return "There is no option for the variable \(variable.name)." }
+      if !known.contains(variable.name) {
+        let guess = known.closest(to: variable.name).map { " Did you mean \($0)?" } ?? ""
+        return "There is no option for the variable \(variable.name).\(guess)"
+      }
       return variable.text.isEmpty ? "The variable \(variable.name) is empty and has no effect." : nil
     }
   }
@@ -74,5 +73,31 @@ enum Variables {
       next += 1
     }
     return all
+  }
+}
+
+extension Set<String> {
+  /// The member that a misspelt word most likely stands for; nil if none is like it.
+  fileprivate func closest(to word: String) -> String? {
+    let distances = map { (member: $0, distance: $0.editDistance(to: word)) }
+    guard let best = distances.min(by: { ($0.distance, $0.member) < ($1.distance, $1.member) }) else { return nil }
+    return best.distance <= 3 ? best.member : nil
+  }
+}
+
+extension String {
+  /// How many letters have to be added, removed or replaced to make another word of this one (Levenshtein). O(m * n).
+  fileprivate func editDistance(to other: String) -> Int {
+    var row = Array(0...other.utf8.count)
+    for (index, letter) in utf8.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (place, otherLetter) in other.utf8.enumerated() {
+        let replaced = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[place + 1]
+        row[place + 1] = Swift.min(replaced, row[place] + 1, diagonal + 1)
+      }
+    }
+    return row[other.utf8.count]
   }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 /// An app with every fault that must not become the server's, and the freedoms that an app may take. `FAULTY_INIT` names
 /// what goes on before it is served.
 @main
-struct Faulty: App {
+struct FaultyApp: App {
   init() {
     switch ProcessInfo.processInfo.environment["FAULTY_INIT"] {
     case "hang": hang()
@@ -39,6 +39,7 @@ struct ContentView: View {
         hang()
       }
       .accessibilityIdentifier("starve")
+      Text("Hold up").onTapGesture { Thread.sleep(forTimeInterval: 0.3) }
       Button("Count") { Counter(label: "faulty_counts").increment() }.accessibilityIdentifier("count")
       Button("Complain") { complaints += 1 }.accessibilityIdentifier("complain")
       Complaint(number: complaints)
