@@ -1,38 +1,29 @@
-"""The README's transcripts: every command in it does what the README says."""
+"""The README's transcripts: followed from top to bottom, every command in it does what the README says."""
 
+import contextlib
 import re
 import subprocess
 
-import pytest
-
 from server import ROOT, Server, environment
 
-README = ROOT / "README.md"
-PORT = "8080"
+README = (ROOT / "README.md").read_text()
 MARK = "end of a command's output"
-RUNNABLE = ("curl ", "S=", "echo ")
+# What `make run` serves, and where, unless it is told otherwise.
+DEFAULTS = {"EXAMPLE": "Scoreboard", "PORT": "8080"}
 
 
-def transcripts(text):
-    """The commands with their outputs, of each block that can be run; other blocks start servers or build."""
-    blocks = re.findall(r"^```console\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    parsed = [list(commands(block)) for block in blocks]
-    return [block for block in parsed if block and all(command.startswith(RUNNABLE) for command, _ in block)]
+def examples(text):
+    """The apps that the README has people run, by their ports."""
+    asked = [DEFAULTS | dict(re.findall(r"(\w+)=(\w+)", words)) for words in re.findall(r"`make run\b(.*?)`", text)]
+    return {words["PORT"]: words["EXAMPLE"] for words in asked}
 
 
-def commands(block):
-    for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-        lines = part.splitlines()
-        length = 1
-        while lines[length - 1].endswith("\\"):
-            length += 1
-        yield "\n".join(lines[:length]), "\n".join(lines[length:])
-
-
-def run(script):
-    return subprocess.run(
-        ["bash", "-c", script], env=environment(), capture_output=True, text=True, timeout=60, check=True
-    ).stdout
+def steps(text):
+    """The commands of all transcripts, each with its output."""
+    for block in re.findall(r"^```console\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = part.partition("\n")
+            yield command, output
 
 
 def is_as_told(output, told):
@@ -42,15 +33,24 @@ def is_as_told(output, told):
 
 
 def test_the_readme_shows_what_happens():
-    assert README.exists(), "there is no README.md"
-    blocks = transcripts(README.read_text())
-    if not blocks:
-        pytest.fail("README.md has no ```console block whose commands all begin with curl, S= or echo")
-    script = "".join(f"{command}\nprintf '\\n%s\\n' \"{MARK}\"\n" for block in blocks for command, _ in block)
-    with Server("Scoreboard", "--port", "0") as server:
-        outputs = run(script.replace(f":{PORT}", f":{server.port}")).split(f"\n{MARK}\n")
-        told = [step for block in blocks for step in block]
-        for (command, expected), output in zip(told, outputs, strict=False):
-            assert is_as_told(
-                output.replace(f":{server.port}", f":{PORT}"), expected
-            ), f"$ {command}\n{output}\nbut the README says\n{expected}"
+    told = list(steps(README))
+    assert len(told) > 10
+    script = "".join(f"{command}\nprintf '\\n%s\\n' \"{MARK}\"\n" for command, _ in told)
+    with contextlib.ExitStack() as stack:
+        servers = {port: stack.enter_context(Server(app, "--port", "0")) for port, app in examples(README).items()}
+        for port, server in servers.items():
+            script = script.replace(f":{port}", f":{server.port}")
+        # A variable that no command has set is a mistake.
+        result = subprocess.run(
+            ["bash", "-uc", script], env=environment(), capture_output=True, text=True, timeout=60, check=True
+        )
+    outputs = result.stdout.split(f"\n{MARK}\n")
+    assert len(outputs) == len(told) + 1
+    for (command, expected), output in zip(told, outputs, strict=False):
+        assert is_as_told(output, expected), f"$ {command}\n{output}\nbut the README says\n{expected}"
+
+
+def test_every_command_of_the_readme_that_asks_a_server_is_in_a_transcript():
+    asking = [line for line in README.splitlines() if re.match(r"(\$ )?(\w=\$\()?curl ", line)]
+    assert len(asking) > 10
+    assert [line for line in asking if not line.startswith("$ ")] == []

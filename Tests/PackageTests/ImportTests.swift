@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of the README, as a test: which of our modules, and which of the system's, each target may import.
+/// The list of the README, as a test: which of our modules, and which of the system's, each target may import.
 @Suite struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
