@@ -1,4 +1,5 @@
 # make run    installs what is missing, builds in release, serves the example (EXAMPLE=Todos, PORT=8080)
+# make check  is for while you work: lint, the Swift tests, and a tenth of the laws' programs; no HTTP, no browser
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
 # make soak   does ten times as much as the tests do, in release, and looks at memory, load and latency
 # make fuzz   lets libFuzzer at the action reader and at a whole server, 5 minutes each (FUZZ_SECONDS=300)
@@ -21,12 +22,16 @@ PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run test soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run check test soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
 	swift build -c release --product $(EXAMPLE)
 	exec .build/release/$(EXAMPLE) --port $(PORT)
+
+check: lint
+	swift build --build-tests
+	LAW_COUNT=1000 swift test --skip-build
 
 test:
 	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"

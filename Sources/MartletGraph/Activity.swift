@@ -43,9 +43,10 @@ package enum Activity {
     if type != 0 { return ViewPlan.name(of: unsafeBitCast(type, to: Any.Type.self)) }
     isWatched.store(true, ordering: .sequentiallyConsistent)
     defer { isWatched.store(false, ordering: .sequentiallyConsistent) }
-    guard let address = UnsafeRawPointer(bitPattern: control.load(ordering: .sequentiallyConsistent)) else { return nil }
-    // This is not the main thread. But while an action is carried out, nothing changes of what names its control: the views
-    // that it marks are brought up to date when it has ended, and it does not end as long as it is looked at.
+    let bits = control.load(ordering: .sequentiallyConsistent)
+    guard let address = UnsafeRawPointer(bitPattern: bits) else { return nil }
+    // This is not the main thread. But while an action is carried out, nothing changes of what names its control: views are
+    // brought up to date when it has ended, and it does not end as long as it is looked at.
     let name: @MainActor (Element) -> String = { $0.nameForLog }
     let element = Unmanaged<Element>.fromOpaque(address).takeUnretainedValue()
     return unsafeBitCast(name, to: ((Element) -> String).self)(element)

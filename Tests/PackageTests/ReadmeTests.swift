@@ -2,7 +2,7 @@ import Foundation
 import MartletWire
 import Testing
 
-/// The README's code is code that runs.
+/// The README's code is code that runs, and its lists are complete.
 @Suite struct ReadmeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -17,10 +17,71 @@ import Testing
   }
 
   @Test func `every action in it can be read`() throws {
-    let bodies = try text("README.md").matches(of: /\/actions .*-d '([^']*)'/).map { String($0.1) }
+    let bodies = try text("README.md").matches(of: /--json '([^']*)' \S*\/actions/).map { String($0.1) }
     #expect(bodies.count >= 6)
     for body in bodies {
       #expect(throws: Never.self, "\(body)") { try Array(body.utf8).withUnsafeBytes { try Action(reading: $0) } }
     }
+  }
+
+  @Test func `no line of it is longer than 120 columns`() throws {
+    let lines = try text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.filter { $0.count > 120 } == [])
+  }
+
+  /// What it lists of SwiftUI, without the words between.
+  private func listed() throws -> Set<String> {
+    let parts = try text("README.md").components(separatedBy: "\n## ")
+    let section = try #require(parts.first { $0.hasPrefix("What of SwiftUI there is\n") })
+    return Set(section.matches(of: /`[@#]?(\w+)`/).map { String($0.1) })
+  }
+
+  /// The lines of the modules that an app imports that declare something public, each with the type or the extension that
+  /// it is in, and the attributes on the lines before.
+  private func declarations() throws -> [(line: Substring, place: Substring, attributes: String)] {
+    let type = /^(?:public )?(?:extension|struct|enum|protocol|final class|class) (\w+)/
+    var all: [(Substring, Substring, String)] = []
+    for module in ["Combine", "Martlet", "MartletControls", "MartletGraph"] {
+      let folder = Self.root.appending(path: "Sources/\(module)")
+      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        var place: Substring = ""
+        var attributes = ""
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+          if !line.hasPrefix(" "), let found = line.firstMatch(of: type) { place = found.1 }
+          if line.contains("public ") { all.append((line, place, attributes)) }
+          attributes = line.hasPrefix("@") ? attributes + line : ""
+        }
+      }
+    }
+    return all
+  }
+
+  @Test func `what it lists of SwiftUI there is`() throws {
+    let name = /\b(?:struct|class|protocol|func|var|macro) (\w+)/
+    let declared = Set(try declarations().compactMap { $0.line.firstMatch(of: name).map { String($0.1) } })
+    // Of the system's own modules.
+    let others: Set = ["import", "Observable"]
+    let listed = try listed()
+    #expect(listed.count > 100)
+    #expect(listed.subtracting(declared).subtracting(others) == [])
+  }
+
+  @Test func `every view, property wrapper, gesture and modifier that there is it lists`() throws {
+    var found: Set<String> = []
+    for (line, place, attributes) in try declarations() {
+      let shown = line.firstMatch(
+        of: /^public (?:struct|final class) (\w+)(?:<.*>)?: .*\b(?:View|ElementView|Scene|Shape|Gesture)\b/)
+      if let shown { found.insert(String(shown.1)) }
+      let wrapper = line.firstMatch(of: /\bpublic (?:struct|final class) (\w+)/)
+      if let wrapper, attributes.contains("@propertyWrapper") { found.insert(String(wrapper.1)) }
+      let modifier = line.firstMatch(of: /^  (?:\S+ )*public (?:nonisolated )?func (\w+)/)
+      if let modifier, place == "View" { found.insert(String(modifier.1)) }
+    }
+    // What the compiler finds by itself nobody types.
+    let unwritten = found.filter { $0.hasPrefix("_") || $0.hasPrefix("TupleView") || $0.hasSuffix("Placeholder") }
+    #expect(found.count > 80)
+    let missing = found.subtracting(unwritten).subtracting(try listed())
+    #expect(missing == [])
   }
 }
