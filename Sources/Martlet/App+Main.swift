@@ -35,8 +35,8 @@ private struct AppCommand<A: App>: ParsableCommand {
     CommandConfiguration(
       commandName: "\(A.self)", abstract: "Serves the app over HTTP.", usage: "\(A.self) [<option> ...]",
       discussion: """
-        Each option may also be given by a variable of the environment: MARTLET_PORT for --port, MARTLET_MAX_BODY for \
-        --max-body, and so on. The command line has precedence.
+        An environment variable may stand in for each option: MARTLET_PORT for --port, MARTLET_MAX_BODY for --max-body, \
+        and so on. The command line has precedence.
         """,
       version: "Martlet \(martletVersion)")
   }

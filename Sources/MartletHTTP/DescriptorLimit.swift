@@ -2,8 +2,8 @@ import Glibc
 
 /// How many file descriptors the process may have (`ulimit -n`).
 package enum DescriptorLimit {
-  /// What a server takes for itself and for one connection with an event stream, and as many again for a listener for the
-  /// probes and for what the app opens.
+  /// What a server takes for itself, for a listener for the probes, and for one connection with an event stream, and about
+  /// as many again for what the app opens.
   package static let least = 32
 
   /// Raises the limit as far as it goes.

@@ -90,7 +90,7 @@ def test_a_star_stands_for_nothing_but_names(open_server, host):
 def test_what_is_no_name_and_no_pattern_is_a_usage_error(pattern):
     result = run("Scoreboard", "--port", "0", "--allowed-host", pattern)
     assert result.returncode == 64
-    assert f'"{pattern}" for --allowed-host' in result.stderr
+    assert f'--allowed-host is "{pattern}"; it must be ' in result.stderr
 
 
 @pytest.mark.parametrize(("scheme", "status"), [("http", 403), ("https", 200)])

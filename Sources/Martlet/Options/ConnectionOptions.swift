@@ -5,38 +5,41 @@ import MartletHTTP
 struct ConnectionOptions: ParsableArguments {
   @Option(
     help: """
-      Connections at a time; near that the longest idle are closed, and if none is idle, more of them wait. \
-      (default: \(defaults.maximumConnections))
+      How many connections there may be. Near that number the longest idle ones are closed; where none is idle, \
+      further ones wait. (default: \(defaults.maximumConnections))
       """)
   var maxConnections: Int?
 
   @Option(
     help: """
-      Connections of one client at a time: of one IPv4 address, or one IPv6 network of 64 bits. \
-      (default: a quarter of all)
+      How many of them one client may have: one IPv4 address, or one IPv6 network of 64 bits. (default: a quarter of \
+      all)
       """)
   var maxConnectionsPerClient: Int?
 
   @Option(
     help: """
-      Bytes of long answers and events that clients have not taken yet, an eighth of them for one client; who is \
-      behind gets nothing more until then. (default: \(defaults.maximumUnsentBytes))
+      How many bytes of long answers and events may wait until clients take them, an eighth of these for one client. \
+      Whoever is behind gets nothing more until then. (default: \(defaults.maximumUnsentBytes))
       """)
   var maxUnsentBytes: Int?
 
-  @Option(help: "The longest body of a request, in bytes. (default: \(defaults.maximumBody))")
+  @Option(help: "How many bytes the body of a request may have. (default: \(defaults.maximumBody))")
   var maxBody: Int?
 
-  @Option(help: "The room for a request line and headers, in bytes. (default: \(defaults.headerPool))")
+  @Option(help: "How many bytes a request line and its header fields may take. (default: \(defaults.headerPool))")
   var maxHeaders: Int?
 
-  @Option(help: "Seconds that a header block may take. (default: \(defaults.headerLimit / 1000))")
+  @Option(help: "How many seconds the header fields may take to arrive. (default: \(defaults.headerLimit / 1000))")
   var headerTimeout: Int?
 
-  @Option(help: "Seconds that a body may take. (default: \(defaults.bodyLimit / 1000))")
+  @Option(help: "How many seconds a body may take to arrive. (default: \(defaults.bodyLimit / 1000))")
   var bodyTimeout: Int?
 
-  @Option(help: "Seconds that a connection may be idle between two requests. (default: \(defaults.idleLimit / 1000))")
+  @Option(
+    help: """
+      How many seconds a connection may be idle between two requests. (default: \(defaults.idleLimit / 1000))
+      """)
   var idleTimeout: Int?
 
   @Flag(help: .hidden)

@@ -12,8 +12,8 @@ struct ListeningOptions: ParsableArguments {
 
   @Option(
     help: """
-      A host name to answer to besides localhost: example.org, example.org:8443, *.example.org, or * for every name; may \
-      be repeated. MARTLET_ALLOWED_HOST separates by commas.
+      A host name to answer to besides localhost: example.org, example.org:8443, *.example.org, or * for every name. \
+      May be repeated; in MARTLET_ALLOWED_HOST commas separate the names.
       """)
   var allowedHost: [String] = []
 

@@ -6,8 +6,8 @@ import MartletServer
 struct ProxyOptions: ParsableArguments {
   @Option(
     help: """
-      The address of a proxy, or a block of addresses such as 10.0.0.0/8, whose Forwarded and X-Forwarded-For, -Proto \
-      and -Host fields are believed; may be repeated. MARTLET_TRUSTED_PROXY separates by commas.
+      The address of a proxy, or a block of addresses such as 10.0.0.0/8, whose fields Forwarded and X-Forwarded-For, \
+      -Proto and -Host are believed. May be repeated; in MARTLET_TRUSTED_PROXY commas separate the addresses.
       """)
   var trustedProxy: [String] = []
 

@@ -5,90 +5,106 @@ import MartletSessions
 /// What sessions may take of the server. Over a limit, a request is refused with a problem document and `Retry-After`.
 struct SessionOptions: ParsableArguments {
   @Option(
-    help: "Sessions at a time; for one more, one ends that nobody uses. (default: \(sessionDefaults.count))")
+    help: """
+      How many sessions there may be. For one more, one ends that nobody uses. (default: \(sessionDefaults.count))
+      """)
   var maxSessions: Int?
 
   @Option(
     help: """
-      Sessions of one client address at a time; for one more, one ends that nobody uses; 0 for any number. \
-      (default: a quarter of all)
+      How many of them one client address may have; 0 for any number. For one more, one of its own ends that nobody \
+      uses. (default: a quarter of all)
       """)
   var maxSessionsPerClient: Int?
 
   @Option(
     help: """
-      Sessions made per minute and client address; 0 for any number. (default: \(sessionDefaults.countPerMinute))
+      How many sessions one client address may make in a minute; 0 for any number. (default: \
+      \(sessionDefaults.countPerMinute))
       """)
   var maxSessionsPerMinute: Int?
 
   @Option(
     help: """
-      Actions per second and session, twice as many at once; 0 for any number. \
-      (default: \(sessionDefaults.actionsPerSecond))
+      How many actions a second one session takes, and twice as many at once; 0 for any number. (default: \
+      \(sessionDefaults.actionsPerSecond))
       """)
   var maxActionsPerSecond: Int?
 
   @Option(
     help: """
-      Times per second that a session's page is read or its events are asked for, twice as often at once; a long page \
-      counts for several; 0 for any number. (default: \(sessionDefaults.readsPerSecond))
+      How often a second a session's page may be read or its events asked for, and twice as often at once; 0 for any \
+      number. A long page counts for several. (default: \(sessionDefaults.readsPerSecond))
       """)
   var maxReadsPerSecond: Int?
 
-  @Option(help: "Nodes with which one session's page has no room for more rows. (default: \(sessionDefaults.nodes))")
+  @Option(
+    help: """
+      How many nodes one session's page may have before there is no room for more rows. (default: \
+      \(sessionDefaults.nodes))
+      """)
   var maxNodes: Int?
 
-  @Option(help: "Bytes with which one session has no room for more rows and texts. (default: \(sessionDefaults.bytes))")
+  @Option(
+    help: """
+      How many bytes one session may take before there is no room for more rows and texts. (default: \
+      \(sessionDefaults.bytes))
+      """)
   var maxSessionBytes: Int?
 
   @Option(
     help: """
-      Bytes of all sessions and of what visitors store; for more of them, some end that nobody uses. \
+      How many bytes all sessions and what visitors store may take. For more, sessions end that nobody uses. \
       (default: \(sessionDefaults.totalBytes), or half of the memory that there is)
       """)
   var maxTotalBytes: Int?
 
-  @Option(help: "Bytes of the sessions and the visitors of one client address. (default: an eighth of all)")
+  @Option(
+    help: """
+      How many of these bytes the sessions and visitors of one client address may take. (default: an eighth of all)
+      """)
   var maxBytesPerClient: Int?
 
   @Option(
     help: """
-      How much of the server's time one client may take while others are there, in percent; 0 for all of it. \
+      What share of the server's time, in percent, one client may take while others want some; 0 for all of it. \
       (default: \(sessionDefaults.timePerClient))
       """)
   var maxTimePerClient: Int?
 
-  @Option(help: "Bytes that one visitor may store. (default: \(sessionDefaults.visitorBytes))")
+  @Option(help: "How many bytes one visitor may store. (default: \(sessionDefaults.visitorBytes))")
   var maxVisitorBytes: Int?
 
-  @Option(help: "Visitors whose stored values are kept. (default: \(sessionDefaults.visitors))")
+  @Option(help: "For how many visitors stored values are kept. (default: \(sessionDefaults.visitors))")
   var maxVisitors: Int?
 
   @Option(
     help: """
-      Seconds that a visitor's stored values are kept after the visitor's last session. \
-      (default: \(sessionDefaults.visitorLifetime.components.seconds))
+      How many seconds a visitor's stored values are kept after the visitor's last session. (default: \
+      \(sessionDefaults.visitorLifetime.components.seconds))
       """)
   var visitorLifetime: Int?
 
   @Option(
     help: """
-      Seconds that a session lives without an action or an event stream. \
-      (default: \(sessionDefaults.lifetime.components.seconds))
+      How many seconds a session lives without an action or an event stream. (default: \
+      \(sessionDefaults.lifetime.components.seconds))
       """)
   var sessionLifetime: Int?
 
-  @Option(help: "Event streams at a time. (default: \(feedDefaults.count))")
+  @Option(help: "How many event streams there may be. (default: \(feedDefaults.count))")
   var maxStreams: Int?
 
-  @Option(help: "Event streams of one client address at a time. (default: a quarter of all)")
+  @Option(help: "How many of them one client address may have. (default: a quarter of all)")
   var maxStreamsPerClient: Int?
 
-  @Option(help: "Event streams of one session at a time. (default: \(feedDefaults.countPerSession))")
+  @Option(help: "How many of them one session may have. (default: \(feedDefaults.countPerSession))")
   var maxStreamsPerSession: Int?
 
   @Option(
-    help: "Seconds of silence after which an event stream sends a comment. (default: \(feedDefaults.heartbeat))")
+    help: """
+      After how many seconds of silence an event stream sends a comment. (default: \(feedDefaults.heartbeat))
+      """)
   var heartbeat: Int?
 
   mutating func complete() throws {

@@ -5,24 +5,28 @@ import MartletServer
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: """
-      Seconds from SIGTERM or SIGHUP on in which only /readyz and new sessions are refused. \
-      (default: \(defaults.drainDelay / 1000))
+      For how many seconds after SIGTERM or SIGHUP only /readyz and new sessions are refused. (default: \
+      \(defaults.drainDelay / 1000))
       """)
   var drainDelay: Int?
 
   @Option(
     help: """
-      Seconds for requests under way when the server stops; then, or at a second signal, the process ends whatever the \
-      app does. (default: \(defaults.grace / 1000))
+      How many seconds requests under way have when the server stops. Then, or at a second signal, the process ends \
+      whatever the app does. (default: \(defaults.grace / 1000))
       """)
   var grace: Int?
 
   @Option(
-    help: "Milliseconds after which a turn of the event loop is reported as a stall. (default: \(defaults.stall))")
+    help: """
+      After how many milliseconds a turn of the event loop is reported as a stall. (default: \(defaults.stall))
+      """)
   var stallThreshold: Int?
 
   @Option(
-    help: "Seconds after which the process ends because the app holds up the event loop; 0 for never. (default: 0)")
+    help: """
+      After how many seconds the process ends because the app holds up the event loop; 0 for never. (default: 0)
+      """)
   var maxStall: Int?
 
   mutating func complete() throws {
