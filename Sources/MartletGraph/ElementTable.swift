@@ -104,6 +104,7 @@ enum NamedNodes {
 extension Dictionary {
   /// Gives back what a burst took, which a dictionary never does by itself. To be called after removals; O(1) each.
   mutating func giveBack() {
-    if capacity > 256, count < capacity / 8 { self = filter { _ in true } }
+    // Made anew: a filter that takes everything returns the dictionary as it is.
+    if capacity > 256, count < capacity / 8 { self = Dictionary(uniqueKeysWithValues: map { ($0.key, $0.value) }) }
   }
 }

@@ -6,13 +6,14 @@ import SwiftUI
 
 /// Runs the workshop for a while and prints how many bytes the process had after a tenth of it, and in the end.
 ///
-/// Arguments: "actions" (on one session), "sessions" (made, used and ended), or "models" (bodies that read an
-/// `@Observable` model run again for other reasons); and how many.
+/// Arguments: "actions" (on one session), "sessions" (made, used and ended), "models" (bodies that read an `@Observable`
+/// model run again for other reasons), or "bursts" (sessions that live on after they have shown very many rows once); and
+/// how many.
 @main struct MemoryFixture {
   @MainActor static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let count = Int(arguments[2]), count >= 10 else {
-      print("usage: MemoryFixture actions|sessions|models <count>")
+      print("usage: MemoryFixture actions|sessions|models|bursts <count>")
       exit(64)
     }
     let host = ApplicationHost(WorkshopApp())
@@ -58,6 +59,16 @@ import SwiftUI
       }
       after = residentBytes()
       try sessions.end(session.id)
+    case "bursts":
+      let all = try (0..<count).map { _ in try sessions.create() }
+      for session in all { try perform("step", in: session, buffer) }
+      for (number, session) in all.enumerated() {
+        if number == count / 10 { before = trimmedBytes() }
+        for button in ["fill", "clear", "step"] { try perform(button, in: session, buffer) }
+        endTurn(of: sessions)
+      }
+      after = trimmedBytes()
+      for session in all { try sessions.end(session.id) }
     default:
       print("there is no \(arguments[1])")
       exit(64)
@@ -84,6 +95,12 @@ import SwiftUI
     buffer.removeAll()
     _ = try session.perform(Action(target: .identifier(ExactText(identifier)), name: "tap"), patch: buffer)
   }
+}
+
+/// The memory that the process has when the allocator has given back what is free.
+private func trimmedBytes() -> Int {
+  if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0) }
+  return residentBytes()
 }
 
 /// The memory that the process has (`proc_pid_statm(5)`).

@@ -62,6 +62,7 @@ struct Workshop: View {
       List($todos) { $todo in
         Toggle("Todo \(todo.id)", isOn: $todo.done)
       }
+      Storeroom()
       Text("keyed").id(number % 5).transition(number: number)
     }
     .environment(\.tint, number)
@@ -128,6 +129,17 @@ struct Book: View {
     .onAppear { isOpen = item.id % 2 == 0 }
     .onDisappear { clock.last += 1 }
     .onChange(of: catalogue.step) { old, new in if new % 10 == item.id % 10 { clock.last = new } }
+  }
+}
+
+/// Full of boxes at times.
+struct Storeroom: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Fill") { count = 10_000 }.accessibilityIdentifier("fill")
+    Button("Clear") { count = 0 }.accessibilityIdentifier("clear")
+    ForEach(0..<count, id: \.self) { Text("\($0)").accessibilityIdentifier("box \($0)") }
   }
 }
 
