@@ -389,6 +389,57 @@ def test_an_early_refusal_reaches_a_client_that_goes_on_sending(victim, case, wa
     assert answer.json["status"] == status
 
 
+# Texts
+
+MARKS = "e" + 16_000 * "\u0301" + 16_000 * "\u0323"
+PLAIN = "e" + 64_000 * "a"
+# Where a text of 64 kB may stand in a body, and where one of 14 kB may in a head.
+IN_BODIES = {
+    "a member of a session": ("/sessions", lambda text: {text: 1}),
+    "a path": ("/sessions", lambda text: {"path": "/" + text}),
+    "a visitor": ("/sessions", lambda text: {"visitor": text}),
+    "a target": ("{url}/actions", lambda text: {"target": text, "action": "tap"}),
+    "a role": ("{url}/actions", lambda text: {"target": {"role": text[::2], "name": "x"}, "action": "tap"}),
+    "a name": ("{url}/actions", lambda text: {"target": {"role": "button", "name": text[::2]}, "action": "tap"}),
+    "an action": ("{url}/actions", lambda text: {"target": "add", "action": text}),
+    "a value": ("{url}/actions", lambda text: {"target": "name", "action": "set", "value": text}),
+}
+IN_HEADS = {
+    "Host": lambda text: [b"GET / HTTP/1.1", b"Host: " + text],
+    "a page": lambda text: [b"GET /" + text + b" HTTP/1.1", b"Host: localhost"],
+    "a session": lambda text: [b"GET /sessions/" + text + b" HTTP/1.1", b"Host: localhost"],
+    "Origin": lambda text: [b"GET / HTTP/1.1", b"Host: localhost", b"Origin: http://" + text],
+    "Accept": lambda text: [b"GET / HTTP/1.1", b"Host: localhost", b"Accept: " + text],
+    "If-None-Match": lambda text: [b"GET / HTTP/1.1", b"Host: localhost", b'If-None-Match: "' + text + b'"'],
+}
+TIMES = 10
+
+
+def seconds_for(server, data):
+    """What it costs the server to answer a request ten times."""
+    before = server.processor_seconds
+    for _ in range(TIMES):
+        with Peer(server) as peer:
+            peer.send(data)
+            peer.answer()
+    return server.processor_seconds - before
+
+
+@pytest.mark.parametrize("place", [*IN_BODIES, *IN_HEADS])
+def test_combining_marks_cost_what_plain_text_costs(chores, place):
+    """Swift's own texts, compared or hashed, would be put into their normal form, in time that grows with the square."""
+
+    def whole(text):
+        if place in IN_HEADS:
+            return message(*IN_HEADS[place]((text[:3_501] + text[-3_500:]).encode()))
+        path, body = IN_BODIES[place]
+        data = json.dumps(body(text), ensure_ascii=False).encode()
+        return request("POST", path.format(url=chores.url), TYPE, body=data)
+
+    plain = seconds_for(chores.server, whole(PLAIN))
+    assert seconds_for(chores.server, whole(MARKS)) < 5 * plain + 0.2
+
+
 # Paths
 
 
