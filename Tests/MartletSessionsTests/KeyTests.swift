@@ -88,7 +88,7 @@ private struct Page: View {
     }
     var count = 0
     var problem: Problem?
-    while problem == nil {
+    while problem == nil, count < 1_000 {
       do {
         try act("key \(count)")
         count += 1
