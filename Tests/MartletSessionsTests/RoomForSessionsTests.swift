@@ -37,14 +37,14 @@ private struct SlowBoard: View {
   private let bert = ClientName(high: 0, low: 2)
 
   private func sessions(
-    time: @escaping () -> Int64 = { 0 }, storage: StorageArea = StorageArea(),
-    shows view: @escaping () -> some View = { Page() }, _ change: (inout Sessions.Limits) -> Void
+    _ change: (inout Sessions.Limits) -> Void, time: @escaping () -> Int64 = { 0 },
+    shows view: @escaping () -> some View = { Page() }
   ) -> Sessions {
     var limits = Sessions.Limits()
     limits.countPerMinute = 0
     change(&limits)
     return Sessions(
-      of: Sessions.Application(title: "Test", storage: storage) { $0.mount(view()) }, in: MemoryStore(), limits: limits,
+      of: Sessions.Application(title: "Test") { $0.mount(view()) }, in: MemoryStore(), limits: limits,
       now: { [clock] in clock.now }, nanoseconds: time)
   }
 
@@ -272,7 +272,7 @@ private struct SlowBoard: View {
 
   @Test func `a client that has had its share of the time waits while another one is there`() throws {
     var time: Int64 = 0
-    let all = sessions(time: { time }) { $0.timePerClient = 50 }
+    let all = sessions({ $0.timePerClient = 50 }, time: { time })
     let (greedy, other) = (try create(all, for: anna), try create(all, for: bert))
     func act(on session: Session, seconds: Int64 = 0) throws {
       all.beginWork()
@@ -304,8 +304,7 @@ private struct SlowBoard: View {
 
   @Test func `what a client's action changes in the sessions of others is its work`() throws {
     var time: Int64 = 0
-    let shared = StorageArea()
-    let all = sessions(time: { time }, storage: shared, shows: { SlowBoard { time += 2_000_000_000 } }) { _ in }
+    let all = sessions({ _ in }, time: { time }, shows: { SlowBoard { time += 2_000_000_000 } })
     let (greedy, other) = (try create(all, for: anna), try create(all, for: bert))
     func admit(_ session: Session, _ work: () throws -> Void = {}) throws {
       all.beginWork()
