@@ -45,7 +45,7 @@ import Glibc
   let handler: any RequestHandler
   let commonFields: CommonFields
   let log: (Severity, String) -> Void
-  let reserve = ReserveDescriptor()
+  let reserve = ReserveDescriptors()
   let lingering: LingeringConnections
   private(set) var acceptor: Acceptor?
   /// Head of the list of connections, newest first.
