@@ -70,7 +70,7 @@ function revisionOf(digits) {
 /** How long to wait by `Retry-After` (RFC 9110 §10.2.3), in milliseconds, if it says so sensibly. */
 function retryAfter(headers) {
   const value = headers.get("Retry-After") ?? "";
-  const now = Date.parse(headers.get("Date")) || Date.now();
+  const now = Date.parse(headers.get("Date"));
   const time = /^\d+$/.test(value) ? value * 1000 : Date.parse(value) - now;
   return time > 0 ? Math.min(time, LONGEST_PAUSE) : undefined;
 }
@@ -129,7 +129,7 @@ function open() {
   source = new EventSource(`${url}/events?from=${revision}`);
   const listeners = {
     open() {
-      opened = Date.now();
+      opened = performance.now();
       found(open);
     },
     patch: tell(receive),
@@ -166,7 +166,7 @@ function retry(longest) {
   close();
   lost(open);
   // One that held was no failure.
-  pause = Date.now() - opened > 10000 ? 250 : Math.min(pause * 2 || 250, longest);
+  pause = performance.now() - opened > 10000 ? 250 : Math.min(pause * 2 || 250, longest);
   opened = undefined;
   timer = setTimeout(open, pause * Math.random());
 }

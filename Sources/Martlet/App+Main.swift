@@ -127,7 +127,7 @@ private func serve<A: App>(
       "Event streams cost more than they should: this libmicrohttpd shuts down the sockets that it closes.")
   }
   loop.afterTurn = {
-    sessions.settle()
+    if !sessions.settle() { loop.goOn() }
     sessions.announce()
   }
   watchdog.onTurn = { nanoseconds, isStall in

@@ -25,6 +25,7 @@ import Glibc
   @exclusivity(unchecked) package var watcher: (any TurnWatcher)?
   /// Milliseconds of the clock, read once per turn, after the wait. Only differences mean anything.
   @exclusivity(unchecked) package private(set) var now: Int64
+  @exclusivity(unchecked) private var isToGoOn = false
 
   private let clock: () -> Int64
   private let epoll: Int32
@@ -123,6 +124,9 @@ import Glibc
     woken.append(registration)
   }
 
+  /// Makes the next turn not wait.
+  package func goOn() { isToGoOn = true }
+
   private func descriptor(of registration: Registration) -> Int32? {
     let slot = Int(registration.slot)
     guard slot < slots.count, slots[slot].generation == registration.generation, slots[slot].descriptor >= 0 else {
@@ -169,7 +173,8 @@ import Glibc
   /// - Parameter timeoutMilliseconds: how long to wait for something to be ready; -1 for as long as it takes, 0 not at
   ///   all.
   package func turn(timeoutMilliseconds: Int32) {
-    let ready = epoll_wait(epoll, events, Int32(Self.batch), woken.isEmpty ? timeoutMilliseconds : 0)
+    let ready = epoll_wait(epoll, events, Int32(Self.batch), woken.isEmpty && !isToGoOn ? timeoutMilliseconds : 0)
+    isToGoOn = false
     now = clock()
     watcher?.turnBegan()
     let count = max(0, Int(ready))

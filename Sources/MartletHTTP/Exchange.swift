@@ -72,8 +72,14 @@ import Glibc
   /// Has the request count as somebody else's than the peer's, who is a proxy. To be said in `RequestHandler.head`.
   package func attribute(to client: ClientAddress) { server.attribute(record, to: client) }
 
-  /// How many event streams there may be at a time.
-  package var streamLimit: Int { server.streamLimit }
+  /// What is left of one client's part of `all` event streams where the server has not so many.
+  package func share(_ part: Int, ofStreams all: Int) -> Int {
+    Share.lowered(part, where: min(all, server.streamLimit), of: all)
+  }
+
+  /// Why the client is to be refused what it asks for, unless that takes nothing; nil if there is no reason. The request
+  /// must have been attributed.
+  package var excess: String? { server.excess(of: record) }
 
   // MARK: The response
 
@@ -181,7 +187,10 @@ import Glibc
       let stream = try SuspendedEventStream(
         connection: connection, descriptor: record.pointee.descriptor, of: client, server: server)
       queue(response, 200)
-      guard hasResponded else { return nil }
+      guard hasResponded else {
+        stream.connectionHasEnded()
+        return nil
+      }
       record.pointee.phase = .streaming
       record.pointee.stream = .passRetained(stream)
       return stream

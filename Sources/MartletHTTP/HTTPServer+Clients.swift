@@ -67,43 +67,52 @@ extension HTTPServer {
   }
 
   /// Why a client gets no answer now; nil if it does.
-  func excess(of record: UnsafeMutablePointer<Connection>) -> RequestError? {
+  func excess(of record: UnsafeMutablePointer<Connection>) -> String? {
     if let client = record.pointee.requester, load(of: client).requests > connectionLimitPerClient {
-      return .tooManyAtOnce("A client has at most \(connectionLimitPerClient) requests under way at a time.")
+      return "A client has at most \(connectionLimitPerClient) requests under way at a time."
     }
     if isBehind(record.pointee.requester ?? record.pointee.client) {
-      return .tooManyAtOnce("Take what you have asked for before you ask for more.")
+      return "Take what you have asked for before you ask for more."
     }
     return nil
   }
 }
 
 /// What an event stream has to send and its peer has not taken yet.
-@MainActor struct UnsentEvents {
-  private(set) var bytes: ArraySlice<UInt8> = []
+@MainActor package struct UnsentEvents {
+  /// What has been taken stays in front until it is more than the rest.
+  private var buffer: [UInt8] = []
+  private var start = 0
   private let client: ClientAddress?
   private unowned let server: HTTPServer
 
-  init(of client: ClientAddress?, on server: HTTPServer) {
+  package init(of client: ClientAddress?, on server: HTTPServer) {
     self.client = client
     self.server = server
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
+  package var bytes: ArraySlice<UInt8> { buffer[start...] }
+  /// How many bytes of memory it takes.
+  package var memory: Int { buffer.capacity }
+  package var isEmpty: Bool { start == buffer.count }
 
   /// Whether the client has so much to take, on other connections, that it gets nothing more before.
   var isClientBehind: Bool { server.isBehind(client) }
 
-  mutating func append(_ more: Slice<UnsafeRawBufferPointer>) {
-    bytes.append(contentsOf: more)
+  package mutating func append(_ more: Slice<UnsafeRawBufferPointer>) {
+    buffer.append(contentsOf: more)
     server.countUnsent(more.count, of: client)
   }
 
-  mutating func removeFirst(_ count: Int) {
-    bytes.removeFirst(count)
-    if bytes.isEmpty { bytes = [] }
+  package mutating func removeFirst(_ count: Int) {
+    start += count
+    if 2 * start >= buffer.count {
+      // A buffer of its own, so that the memory of the old one is free.
+      buffer = Array(buffer[start...])
+      start = 0
+    }
     server.countUnsent(-count, of: client)
   }
 
-  mutating func removeAll() { removeFirst(bytes.count) }
+  package mutating func removeAll() { removeFirst(bytes.count) }
 }

@@ -23,7 +23,6 @@ extension HTTPServer {
       }
       switch acceptor.next() {
       case .connection(let descriptor, let client):
-        if liveCount >= connectionLimit - connectionLimit / Self.nearness { cutLongestIdle() }
         take(descriptor, of: client)
       case .none: return serve()
       case .exhausted(let code):
@@ -51,6 +50,7 @@ extension HTTPServer {
       Glibc.close(descriptor)
       return
     }
+    if liveCount >= connectionLimit - connectionLimit / Self.nearness { cutLongestIdle() }
     acceptedClient = client
     adopt(connected: descriptor)
     acceptedClient = nil
@@ -130,7 +130,7 @@ extension HTTPServer {
   func linger(_ descriptor: Int32, of client: ClientAddress?) {
     guard let client else { return lingering.add(descriptor) {} }
     // A proxy stands for many, though it is not known for whom here.
-    let share = configuration.trustedProxies.cover(client) ? lingering.limit : lingering.limit / 8
+    let share = configuration.trustedProxies.cover(client) ? lingering.limit : max(1, lingering.limit / 8)
     guard load(of: client).lingering < share else {
       Glibc.close(descriptor)
       return

@@ -67,7 +67,6 @@ extension HTTPServer {
       return conclude(exchange, status: error.status)
     }
     handler.head(exchange)
-    if !exchange.hasResponded, let error = excess(of: record) { handler.refuse(error, exchange) }
     if exchange.hasResponded {
       record.pointee.isRefusedEarly = true
       return conclude(exchange, status: 500)

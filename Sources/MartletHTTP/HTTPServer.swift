@@ -165,7 +165,7 @@ import Glibc
   /// What is configured, or as much of it as there are descriptors for.
   private func setLimits() {
     let descriptors = DescriptorLimit.raise()
-    lingering.limit = min(lingering.limit, descriptors / 16)
+    lingering.limit = min(lingering.limit, max(8, descriptors / 16))
     let room = max(2, descriptors - min(Self.otherDescriptors + lingering.limit, descriptors / 2))
     let wanted = configuration.maximumConnections + configuration.maximumStreams
     connectionLimit = configuration.maximumConnections
@@ -183,9 +183,8 @@ import Glibc
         \(configuration.maximumStreams) are allowed.
         """)
     }
-    // One client has the part that was meant for it of what there is, but as much as a few people use.
-    let part = configuration.maximumConnectionsPerClient
-    connectionLimitPerClient = min(part, max(32, part * connectionLimit / configuration.maximumConnections))
+    connectionLimitPerClient = Share.lowered(
+      configuration.maximumConnectionsPerClient, where: connectionLimit, of: configuration.maximumConnections)
     if !handsStreamsOver { connectionLimit += streamLimit }
   }
 

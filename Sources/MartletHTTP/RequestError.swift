@@ -10,8 +10,6 @@ package enum RequestError: Error, Equatable, Sendable {
   case lengthRequired
   /// The announced body is longer than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The client has as much under way as it may; the sentence says what.
-  case tooManyAtOnce(String)
   /// The request line and the headers leave no room for the head of an answer.
   case headTooLarge
 
@@ -22,7 +20,6 @@ package enum RequestError: Error, Equatable, Sendable {
     case .methodUnknown: 405
     case .lengthRequired: 411
     case .tooLarge: 413
-    case .tooManyAtOnce: 429
     case .headTooLarge: 431
     }
   }

@@ -10,7 +10,7 @@ package final class EventFeeds {
   package struct Limits: Sendable {
     /// How many streams there may be in all.
     package var count = 10_000
-    /// How many each client may have.
+    /// How many each client may have; 0 for any number.
     package var countPerClient = 2_500
     /// How many each session may have.
     package var countPerSession = 8
@@ -45,10 +45,8 @@ package final class EventFeeds {
   func open(
     _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?
   ) throws(Problem) {
-    // One client has the part that was meant for it of what there is, but as much as a few people use.
-    let part = limits.countPerClient * min(exchange.streamLimit, limits.count) / max(1, limits.count)
-    let share = min(limits.countPerClient, max(32, part))
-    if let client, countsByClient[client, default: 0] >= share {
+    let share = exchange.share(limits.countPerClient, ofStreams: limits.count)
+    if let client, limits.countPerClient > 0, countsByClient[client, default: 0] >= share {
       throw Problem(.tooManyRequests, "A client has at most \(share) event streams.", retryAfter: 5)
     }
     guard session.followerCount < limits.countPerSession else {
@@ -136,7 +134,7 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
       return
     }
     if stream.isBusy { return }
-    if revision == session.revision { say { $0.append(":\n\n") } } else { say(writeNews) }
+    if revision == session.revision { say { $0.append(":\n\n") } } else { session.atItsExpense(tell) }
   }
 
   func close() {
@@ -152,8 +150,10 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
 
   // MARK: What is said
 
+  /// Says what is new as soon as that can be taken. The whole document may have to wait for the next beat.
   private func tell() {
-    if !stream.isBusy { say(writeNews) }
+    if stream.isBusy || revision == session.revision { return }
+    if revision.map({ session.reaches(back: $0) }) == true || session.admitsDocument { say(writeNews) }
   }
 
   /// Sends what `write` appends. All streams share one buffer.
@@ -200,7 +200,7 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   }
 
   func streamIsReady(_ stream: any EventStream) {
-    if beatsToEnd == nil { tell() } else { close() }
+    if beatsToEnd == nil { session.atItsExpense(tell) } else { close() }
   }
 
   func streamHasClosed(_ stream: any EventStream) { leave() }

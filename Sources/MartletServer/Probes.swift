@@ -29,7 +29,7 @@ package final class Probes {
   private func respond(
     _ exchange: borrowing Exchange, _ text: String, type: StaticString = "text/plain; charset=utf-8"
   ) throws(Problem) {
-    if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
+    if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respondNotModified() }
     exchange.respond(text: text, type: type)
   }
 }

@@ -27,7 +27,6 @@ extension RequestError {
     case .methodUnknown: return route?.methodNotAllowed ?? .noSuchPage
     case .lengthRequired: return Problem(.lengthRequired, "Send the body in one piece, with a Content-Length.")
     case .tooLarge(let limit): return Problem(.tooLarge, "A body may have at most \(limit) bytes.")
-    case .tooManyAtOnce(let reason): return Problem(.tooManyRequests, reason, retryAfter: 1)
     case .headTooLarge: return .headTooLarge
     }
   }
@@ -60,6 +59,11 @@ extension Problem {
 }
 
 extension Exchange {
+  /// Answers 304, with what the whole answer would say of keeping it (RFC 9110 §15.4.5).
+  @MainActor func respondNotModified(cacheControl: StaticString = "no-store") {
+    respond(304) { $0.add("Cache-Control", cacheControl) }
+  }
+
   /// Answers 200 with text that is nobody's to keep.
   @MainActor func respond(text: String, type: StaticString = "text/plain; charset=utf-8") {
     var text = text

@@ -51,6 +51,10 @@ package final class Service: RequestHandler {
       if let client = requester.client, client != exchange.peer { exchange.attribute(to: client) }
       let route = try checkedRoute(of: exchange, from: requester)
       guard route.takes(exchange.method) else { throw route.methodNotAllowed }
+      // To look after the server, and to end a session, is for the good of all.
+      if !route.isProbe, exchange.method != .delete, let reason = exchange.excess {
+        throw Problem(.tooManyRequests, reason, retryAfter: 1)
+      }
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
       if error.kind == .forbiddenOrigin, let origin = access.originOfOwnPagePerhaps(exchange) { onMisledPage?(origin) }
@@ -123,7 +127,7 @@ package final class Service: RequestHandler {
     case .file(let path): try assets.respond(to: exchange, path: path)
     case .health, .readiness, .metrics: _ = try probes.answer(route, exchange)
     case .problem(let kind):
-      if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
+      if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respondNotModified() }
       exchange.respond(text: kind.page)
     case .sessions: try createSession(exchange)
     case .session(let id):
@@ -221,14 +225,15 @@ package final class Service: RequestHandler {
   }
 
   private func act(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
+    let length = exchange.body.count
     guard let field = exchange.field(.idempotencyKey) else {
-      try sessions.admitAction(to: session)
+      try sessions.admitAction(to: session, bytes: length)
       let reply = try perform(on: session, exchange)
       return sendPatch(buffer.bytes, revision: reply.revision, bodiesRun: reply.bodiesRun, exchange)
     }
     let key = try IdempotencyKey(field).bytes
     if let index = session.answers.index(of: key) { return try answerAgain(index, of: session, exchange) }
-    try sessions.admitAction(to: session)
+    try sessions.admitAction(to: session, bytes: length)
     try sessions.admitKey(key, to: session)
     do throws(Problem) {
       let reply = try perform(on: session, exchange)
@@ -242,13 +247,15 @@ package final class Service: RequestHandler {
     }
   }
 
-  /// Answers as before what has come with the same key before. That is no action, and not limited as actions are.
+  /// Answers as before what has come with the same key before. That is no action, and not limited as actions are; a long
+  /// answer counts as a page that is read.
   private func answerAgain(_ index: Int, of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     guard session.answers.wasAsked(exchange.body, at: index) else {
       throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
     }
     switch session.answers.answer(at: index) {
     case .done(let revision, let bodiesRun):
+      try sessions.admitReplay(of: session, bytes: session.answers.withBody(at: index) { $0.count } ?? 0)
       let isKept: Bool? = session.answers.withBody(at: index) { patch in
         sendPatch(patch, revision: revision, bodiesRun: bodiesRun, exchange)
         return true
@@ -267,12 +274,12 @@ package final class Service: RequestHandler {
 
   /// Does what a request asks for; the patch is in the buffer.
   private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> Session.Reply {
-    let start = EventLoop.nanoseconds()
     let action = try Action(reading: exchange.body)
+    if case .role = action.target { sessions.countSearch(of: session) }
     _ = try checkPreconditions(of: session, exchange)
     buffer.removeAll()
     let reply = try session.perform(action, patch: buffer)
-    metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: start)
+    metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: sessions.workStart)
     return reply
   }
 
@@ -290,8 +297,10 @@ package final class Service: RequestHandler {
   private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     var revision = try Query(bytes: exchange.query).revision
     if let field = exchange.field(.lastEventID) { revision = field.decimalNumber }
-    try sessions.admitRead(of: session)
-    if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respond(304) }
+    try sessions.admitRead(of: session, after: revision)
+    if try Preconditions.check(exchange, tags: []) == .notModified {
+      return exchange.respondNotModified(cacheControl: "no-store, no-transform")
+    }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
     try feeds.open(exchange, on: session, after: revision, for: exchange.client?.client)

@@ -11,6 +11,8 @@ final class Client {
   @exclusivity(unchecked) var creationRate = RateLimit.State()
   /// How far it has used up its share of the server's time.
   @exclusivity(unchecked) var time = ClientWork.State()
+  /// The last round of settling in which somebody else paid for one of its sessions.
+  @exclusivity(unchecked) var lastRound = 0
   /// Those of its sessions that nobody listens to.
   let idle = IdleSessions()
   /// What those of its visitors store who have no session, the one first that has been without for longest.
@@ -46,12 +48,15 @@ final class Clients {
   private let limit: Int
   private let tally: ByteTally
   private let visitorTally: ByteTally
+  private let work: ClientWork
 
   /// - Parameters:
+  ///   - work: knows who owes the server time, and is not forgotten before that is over.
   ///   - limit: how many bytes each may hold.
   ///   - tally: where what all of them hold is counted.
   ///   - visitorTally: where what all visitors store is counted.
-  init(limit: Int, tally: ByteTally, visitorTally: ByteTally, maximumResting: Int = 16_384) {
+  init(work: ClientWork, limit: Int, tally: ByteTally, visitorTally: ByteTally, maximumResting: Int = 16_384) {
+    self.work = work
     self.limit = limit
     self.tally = tally
     self.visitorTally = visitorTally
@@ -101,7 +106,7 @@ final class Clients {
     // Two for one, so that those that nobody asks for again go, too.
     for _ in 0..<2 {
       guard let oldest = resting.first,
-        restingCount > maximumResting || oldest.creationRate.isUnused(at: now)
+        restingCount > maximumResting || oldest.creationRate.isUnused(at: now) && !work.isOwed(by: oldest)
       else { return }
       oldest.place.leave()
       restingCount -= 1

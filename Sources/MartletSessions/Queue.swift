@@ -5,6 +5,7 @@ struct Queue<Element> {
   private var start = 0
 
   var count: Int { elements.count - start }
+  var isEmpty: Bool { count == 0 }
   var first: Element? { start < elements.count ? elements[start] : nil }
 
   /// The element at an index, counted from the first that is still there.

@@ -24,6 +24,11 @@ package struct RateLimit: Sendable {
     func isUnused(at now: ContinuousClock.Instant) -> Bool { next.map { $0 <= now } ?? true }
   }
 
+  /// Counts events that have happened.
+  func count(_ cost: Int, for state: inout State, at now: ContinuousClock.Instant) {
+    state.next = max(state.next ?? now, now) + interval * cost
+  }
+
   /// Counts one event.
   /// - Parameter cost: for how many it counts.
   /// - Returns: nil, or after which time the event would be within the limit; it does not count then.

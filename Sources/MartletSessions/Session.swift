@@ -114,7 +114,7 @@ package final class Session {
     graph.commit(into: &patch)
     let hasChanged = patch.operationCount > 0
     patch.finish()
-    guard hasChanged else { return }
+    guard hasChanged else { return countBytes() }
     revision += 1
     guard history != nil else { return countBytes() }
     history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]), room: room)
@@ -208,6 +208,9 @@ package final class Session {
     if followers.isEmpty { owner?.sessionIsLeft(self) }
   }
 
+  /// Whether who has the revision `older` can be told what has changed since by patches.
+  package func reaches(back older: Int) -> Bool { older == revision || history?.reaches(back: older) ?? false }
+
   /// Calls `body` with each patch after the revision `older`, in order.
   /// - Returns: false, without a call, if they are not all kept.
   package func forEachPatch(
@@ -216,6 +219,14 @@ package final class Session {
     guard let history, history.reaches(back: older) else { return false }
     history.forEachPatch(after: older, body)
     return true
+  }
+
+  /// Whether a follower may be sent the whole document now, without having asked.
+  package var admitsDocument: Bool { owner?.admitsDocument(of: self) ?? true }
+
+  /// Does something that counts as work for the session's client.
+  package func atItsExpense(_ body: () -> Void) {
+    if let owner { owner.atExpense(of: self, body) } else { body() }
   }
 
   func announce() {
@@ -238,6 +249,12 @@ package protocol SessionFollower: AnyObject {
 protocol SessionOwner: AnyObject {
   /// The session has something to settle that no request will.
   func sessionNeedsSettling(_ session: Session)
+
+  /// Whether a follower may be sent the whole document now, without having asked.
+  func admitsDocument(of session: Session) -> Bool
+
+  /// Does something that counts as work for the session's client.
+  func atExpense(of session: Session, _ body: () -> Void)
 
   /// The session's followers are to be told at the end of the turn.
   func sessionHasChanged(_ session: Session)

@@ -28,6 +28,8 @@ extension Sessions {
     package var visitorBytes = 256 << 10
     /// What how many visitors store is kept when they have no session.
     package var visitors = 100_000
+    /// Of how many visitors of one client.
+    package var visitorsPerClient = 25_000
     /// For how long it is kept.
     package var visitorLifetime = Duration.seconds(24 * 60 * 60)
 
@@ -41,8 +43,6 @@ extension Sessions {
     }()
 
     var bytesOfClient: Int { bytesPerClient ?? totalBytes / 8 }
-    /// What how many visitors of one client store is kept: of a quarter of all.
-    var visitorsOfClient: Int { max(visitors / 4, min(visitors, 32)) }
 
     /// The keys of a session's actions have an eighth of its bytes, so that a full page still takes actions.
     package var keyBytes: Int { bytes / 8 }

@@ -42,6 +42,9 @@ package final class Sessions {
   let work: ClientWork
   /// Sessions that have something to settle that no request will.
   @exclusivity(unchecked) var unsettled: [Session] = []
+  /// Those of them that nobody follows.
+  @exclusivity(unchecked) var unwatched = Queue<Session>()
+  @exclusivity(unchecked) var settlingRound = 0
   /// Sessions whose followers are to be told of changes.
   @exclusivity(unchecked) var changed: [Session] = []
   /// Hears what the app did wrong, in which kind of place; never which session.
@@ -71,9 +74,9 @@ package final class Sessions {
     actionLimit = actions > 0 ? RateLimit(actions, per: .seconds(1), burst: 2 * actions) : nil
     readLimit = reads > 0 ? RateLimit(reads, per: .seconds(1), burst: 2 * reads) : nil
     tally = ByteTally(limit: limits.totalBytes)
-    clients = Clients(limit: limits.bytesOfClient, tally: tally, visitorTally: visitorTally)
-    visitors = VisitorAreas(limits: limits, clients: clients, tally: visitorTally, makeID: makeVisitor)
     work = ClientWork(percentage: limits.timePerClient, nanoseconds: nanoseconds)
+    clients = Clients(work: work, limit: limits.bytesOfClient, tally: tally, visitorTally: visitorTally)
+    visitors = VisitorAreas(limits: limits, clients: clients, tally: visitorTally, makeID: makeVisitor)
     application.storage.count(in: tally)
     self.makeID = makeID
     self.now = now
@@ -213,11 +216,13 @@ package final class Sessions {
 
   /// Counts an action of a person. Throws `too-many-requests` if the session has been sent too many lately, or its client
   /// has had its share of the server's time.
-  package func admitAction(to session: Session) throws(Problem) {
+  ///
+  /// - Parameter bytes: the length of what was sent; 8 KiB beyond the first count for another action.
+  package func admitAction(to session: Session, bytes: Int = 0) throws(Problem) {
     let now = now()
     use(session, at: now)
     if let client = session.holder?.client { try admitWork(of: client) }
-    guard let wait = actionLimit?.admit(&session.actionRate, at: now) else { return }
+    guard let wait = actionLimit?.admit(&session.actionRate, cost: 1 + bytes >> 13, at: now) else { return }
     throw Problem(
       .tooManyRequests, "A session takes at most \(limits.actionsPerSecond) actions a second.",
       retryAfter: wait.retryAfter)
@@ -245,14 +250,41 @@ package final class Sessions {
   /// Counts that a session is read, or followed. A document of up to 64 KiB counts for one, and for one more for each
   /// 8 KiB beyond, so that to write it over and over takes less than a hundredth of the time. Throws `too-many-requests`
   /// if that has been too often lately, or its client has had its share of the server's time.
-  package func admitRead(of session: Session) throws(Problem) {
+  ///
+  /// - Parameter revision: what the client has of the session; if the patches since then are kept, they are all that is
+  ///   written.
+  package func admitRead(of session: Session, after revision: Int? = nil) throws(Problem) {
     if let client = session.holder?.client { try admitWork(of: client) }
-    let cost = 1 + max(0, session.graph.byteCount - 65_536) / 8_192
-    guard let wait = readLimit?.admit(&session.readRate, cost: cost, at: now()) else { return }
+    let isToldByPatches = revision.map { session.reaches(back: $0) } ?? false
+    try admitRead(of: session, bytes: isToldByPatches ? 0 : session.graph.byteCount)
+  }
+
+  /// Counts that so many bytes of a session are written, as if it were read.
+  package func admitRead(of session: Session, bytes: Int) throws(Problem) {
+    guard let wait = readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: bytes), at: now()) else { return }
     throw Problem(
       .tooManyRequests,
       "A session is read at most \(limits.readsPerSecond) times a second, and less often if it is long.",
       retryAfter: wait.retryAfter)
+  }
+
+  /// Whether a session may be read now that nobody asks for.
+  func isReadAdmitted(of session: Session) -> Bool {
+    readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: session.graph.byteCount), at: now()) == nil
+  }
+
+  private static func cost(ofBytes bytes: Int) -> Int { 1 + max(0, bytes - 65_536) / 8_192 }
+
+  /// Counts for whom an answer is given again. It is long if it is, and else not limited: it is nobody's doing that the
+  /// first one was lost.
+  package func admitReplay(of session: Session, bytes: Int) throws(Problem) {
+    if let client = session.holder?.client { _ = work.admit(client) }
+    if bytes > 65_536 { try admitRead(of: session, bytes: bytes) }
+  }
+
+  /// Counts that an action has a target that the whole document had to be searched for.
+  package func countSearch(of session: Session) {
+    actionLimit?.count(session.graph.elementCount / 1_024, for: &session.actionRate, at: now())
   }
 
   /// A person uses the session now.
@@ -270,8 +302,12 @@ package final class Sessions {
 
   // MARK: Ending sessions
 
-  /// Ends a session. Throws `no-such-session`.
-  package func end(_ id: String) throws(Problem) { end(try session(id), .deleted) }
+  /// Ends a session, however much time its client has had. Throws `no-such-session`.
+  package func end(_ id: String) throws(Problem) {
+    let session = try session(id)
+    if let client = session.holder?.client { _ = work.admit(client) }
+    end(session, .deleted)
+  }
 
   private func end(_ session: Session, _ reason: End) {
     store.remove(session.id)

@@ -75,7 +75,7 @@ final class VisitorAreas {
   /// by their client, and by all.
   private func makeRoom(for client: Client, at now: ContinuousClock.Instant) {
     let bytes = limits.bytesOfClient / 2
-    while client.visitorCount > limits.visitorsOfClient || client.visitorTally.byteCount > bytes,
+    while client.visitorCount > limits.visitorsPerClient || client.visitorTally.byteCount > bytes,
       evict(of: client, at: now)
     {}
     while known.count > limits.visitors || tally.byteCount > limits.totalBytes / 2, evict(at: now) {}

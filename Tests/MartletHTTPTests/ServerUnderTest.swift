@@ -58,6 +58,8 @@ import Testing
 @MainActor final class Recorder: RequestHandler {
   var calls: [String] = []
   var errors: [RequestError] = []
+  /// Why clients were refused what they asked for.
+  var excesses: [String] = []
   /// Called in `head`.
   var onHead: (borrowing Exchange) -> Void = { _ in }
   /// Called in `request`, in place of the echo.
@@ -67,6 +69,10 @@ import Testing
   func head(_ exchange: borrowing Exchange) {
     calls.append("head \(exchange.method) \(string(exchange.path))")
     onHead(exchange)
+    guard let reason = exchange.excess else { return }
+    calls.append("excess")
+    excesses.append(reason)
+    exchange.respond(reason, status: 429)
   }
 
   func request(_ exchange: borrowing Exchange) {

@@ -41,7 +41,7 @@ private struct SlowBoard: View {
     shows view: @escaping () -> some View = { Page() }
   ) -> Sessions {
     var limits = Sessions.Limits()
-    limits.countPerMinute = 0
+    (limits.countPerMinute, limits.actionsPerSecond) = (0, 0)
     change(&limits)
     return Sessions(
       of: Sessions.Application(title: "Test") { $0.mount(view()) }, in: MemoryStore(), limits: limits,
@@ -285,7 +285,7 @@ private struct SlowBoard: View {
     try act(on: other)
     try act(on: greedy, seconds: 30)
     // It owes as much again; two seconds of that may wait.
-    for wait in [28, 1] {
+    for wait in [29, 2] {
       try act(on: other)
       do {
         try act(on: greedy)
@@ -302,22 +302,83 @@ private struct SlowBoard: View {
     try act(on: greedy)
   }
 
-  @Test func `what a client's action changes in the sessions of others is its work`() throws {
-    var time: Int64 = 0
-    let all = sessions({ _ in }, time: { time }, shows: { SlowBoard { time += 2_000_000_000 } })
+  /// Sessions that show what all share, in a time of their own; each body takes 150 ms.
+  private func boards() -> (all: Sessions, admit: (Session, String?) throws -> Void) {
+    let clock = WorkClock()
+    let all = sessions({ _ in }, time: { clock.time }, shows: { SlowBoard { clock.time += 150_000_000 } })
+    return (
+      all,
+      { session, text in
+        all.beginWork()
+        defer { all.endWork() }
+        try all.admitAction(to: session)
+        if let text { try self.set(session, to: text) }
+      }
+    )
+  }
+
+  @MainActor private final class WorkClock { var time: Int64 = 0 }
+
+  @Test func `what a client's action changes before the eyes of others is its work`() throws {
+    let (all, admit) = boards()
     let (greedy, other) = (try create(all, for: anna), try create(all, for: bert))
-    func admit(_ session: Session, _ work: () throws -> Void = {}) throws {
-      all.beginWork()
-      defer { all.endWork() }
-      try all.admitAction(to: session)
-      try work()
-    }
-    try admit(other)
-    try admit(greedy) { try set(greedy, to: "news") }
-    #expect(refusal { try admit(greedy) } == nil)
+    other.add(Follower())
+    try admit(other, nil)
+    try admit(greedy, "news")
+    #expect(refusal { try admit(greedy, nil) } == nil)
     all.settle()
-    try admit(other)
-    #expect(refusal { try admit(greedy) } == .tooManyRequests)
+    try admit(other, nil)
+    #expect(refusal { try admit(greedy, nil) } == .tooManyRequests)
+  }
+
+  @Test func `who has many sessions pays for all but one of them, whoever changes what they show`() throws {
+    let (all, admit) = boards()
+    let (busy, first) = (try create(all, for: anna), try create(all, for: bert))
+    let crowd = [first] + (try (1...4).map { _ in try create(all, for: bert) })
+    for session in crowd { session.add(Follower()) }
+    try admit(first, nil)
+    try admit(busy, "news")
+    all.settle()
+    #expect(refusal { try admit(first, nil) } == .tooManyRequests)
+    #expect(refusal { try admit(busy, nil) } == nil)
+  }
+
+  @Test func `sessions that nobody follows are settled in small parts, and when somebody asks`() throws {
+    let (all, admit) = boards()
+    let busy = try create(all, for: anna)
+    let idle = try (1...3).map { _ in try create(all, for: bert) }
+    try admit(busy, "news")
+    let before = idle.map(\.revision)
+    #expect(!all.settle())
+    #expect(idle.indices.count { idle[$0].revision > before[$0] } == 1)
+    idle[2].settle()
+    #expect(idle[2].revision > before[2])
+    #expect(!all.settle() && all.settle())
+    #expect(idle.indices.allSatisfy { idle[$0].revision == before[$0] + 1 })
+  }
+
+  @Test func `those who take much at a time have one share between them`() throws {
+    var time: Int64 = 0
+    let all = sessions({ _ in }, time: { time })
+    let clients = (1...4).map { ClientName(high: 1, low: $0) }
+    let greedy = try clients.map { try create(all, for: $0) }
+    let modest = try create(all, for: bert)
+    var taken: Int64 = 0
+    while time < 60_000_000_000 {
+      time += 1_000_000
+      all.beginWork()
+      try all.admitAction(to: modest)
+      all.endWork()
+      for session in greedy {
+        all.beginWork()
+        if refusal({ try all.admitAction(to: session) }) == nil {
+          time += 20_000_000
+          taken += 20_000_000
+        }
+        all.endWork()
+      }
+    }
+    #expect((50...60).contains(100 * taken / time))
   }
 
   @Test func `when all hold as much as they may, those go that nobody uses, and else none is made`() throws {

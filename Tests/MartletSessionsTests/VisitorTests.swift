@@ -147,8 +147,8 @@ private struct Notes: View {
     #expect(try text(try create(all, bob)) == "- -")
   }
 
-  @Test func `of the visitors of one client no more are kept than a quarter of all`() throws {
-    let all = sessions { ($0.visitors, $0.countPerMinute) = (200, 0) }
+  @Test func `of the visitors of one client no more are kept than one client may have`() throws {
+    let all = sessions { ($0.visitorsPerClient, $0.countPerMinute) = (50, 0) }
     for number in 0..<100 {
       let client = ClientName(high: 0, low: number == 0 ? 1 : 2)
       let session = try all.create(CreationRequest(visitor: number == 0 ? ada : nil, client: client))

@@ -3,7 +3,7 @@ import Testing
 
 /// Times are measured with clocks that nobody puts forward or back. The time of day is only said.
 @Suite struct ClockTests {
-  /// What reads the time of day, in Swift and in C.
+  /// What reads the time of day, in Swift, in C and in JavaScript.
   private static let readings = [
     "time(nil)", "time(NULL)", "time(&", "gettimeofday", "timespec_get", "CLOCK_REALTIME", "CLOCK_TAI", "Date()",
     "Date.now", "sinceNow", "SinceNow", "DispatchWallTime", "wallDeadline",
@@ -13,17 +13,19 @@ import Testing
     "Martlet/Log/LineLogHandler.swift", "MartletHTTP/CommonFields.swift", "Combine/Timer+Publisher.swift",
   ]
 
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources")
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
-  @Test func `nothing depends on the time of day`() throws {
-    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
+  @Test(arguments: ["Sources", "public"])
+  func `nothing depends on the time of day`(name: String) throws {
+    let folder = Self.package.appending(path: name)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var found: Set<String> = []
-    for case let file as URL in try #require(files) where ["c", "h", "swift"].contains(file.pathExtension) {
+    for case let file as URL in try #require(files) where ["c", "h", "js", "swift"].contains(file.pathExtension) {
       let text = try String(contentsOf: file, encoding: .utf8)
       guard Self.readings.contains(where: { text.contains($0) }) else { continue }
-      found.insert(String(file.path.dropFirst(Self.sources.path.count + 1)))
+      found.insert(String(file.path.dropFirst(folder.path.count + 1)))
     }
-    #expect(found == Self.places)
+    #expect(found == (name == "Sources" ? Self.places : []))
   }
 }

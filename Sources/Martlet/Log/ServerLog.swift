@@ -3,6 +3,7 @@ import Logging
 import MartletGraph
 import MartletHTTP
 import MartletServer
+import MartletSessions
 
 #if canImport(Glibc)
   import Glibc
@@ -17,7 +18,9 @@ final class ServerLog {
   private let registry: PrometheusRegistry
   private let limit = LogLimit()
   private var diagnostics: [String: Counter] = [:]
-  private var hasNotedMisledPage = false
+  /// What anybody can cause and whoever runs the server needs to read but once.
+  private let rareLimit = RateLimit(1, per: .seconds(60), burst: 1)
+  private var misledPages = RateLimit.State()
 
   private nonisolated static let label = "martlet"
 
@@ -91,11 +94,10 @@ final class ServerLog {
       metadata: ["instance": "\(fault.instance)"])
   }
 
-  /// A request was refused for its Origin although the page may well be the app's own. This is said once: whoever sets up
-  /// a proxy meets it with the first page, and any client can cause it.
+  /// A request was refused for its Origin although the page may well be the app's own. This is said once in a while:
+  /// any client can cause it.
   func noteMisledPage(of origin: String) {
-    if hasNotedMisledPage { return }
-    hasNotedMisledPage = true
+    if rareLimit.admit(&misledPages, at: .now) != nil { return }
     logger.warning(
       """
       A page of \(origin) was refused as another site's. If it is this app's own page, seen through a proxy, name the \

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MartletHTTP
 import MartletServer
 import MartletSessions
 
@@ -95,7 +96,7 @@ struct SessionOptions: ParsableArguments {
   @Option(help: "How many event streams there may be. (default: \(feedDefaults.count))")
   var maxStreams: Int?
 
-  @Option(help: "How many of them one client address may have. (default: a quarter of all)")
+  @Option(help: "How many of them one client address may have; 0 for any number. (default: a quarter of all)")
   var maxStreamsPerClient: Int?
 
   @Option(help: "How many of them one session may have. (default: \(feedDefaults.countPerSession))")
@@ -144,6 +145,7 @@ struct SessionOptions: ParsableArguments {
     limits.bytes = maxSessionBytes ?? limits.bytes
     limits.totalBytes = maxTotalBytes ?? min(limits.totalBytes, Memory.available() / 2)
     limits.visitors = maxVisitors ?? limits.visitors
+    limits.visitorsPerClient = Share.ofOneClient(of: limits.visitors)
     limits.visitorBytes = maxVisitorBytes ?? limits.visitorBytes
     limits.visitorLifetime = visitorLifetime.map { .seconds($0) } ?? limits.visitorLifetime
     limits.lifetime = sessionLifetime.map { .seconds($0) } ?? limits.lifetime

@@ -157,6 +157,9 @@ package final class ServerMetrics {
   }
 
   private static var openFileCount: Int {
+    // Since Linux 6.2 the folder's size is the number of its entries; to read them all takes milliseconds.
+    var status = stat()
+    if stat("/proc/self/fd", &status) == 0, status.st_size > 0 { return Int(status.st_size) }
     guard let folder = opendir("/proc/self/fd") else { return 0 }
     defer { closedir(folder) }
     var count = 0
