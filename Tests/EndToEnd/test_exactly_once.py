@@ -8,6 +8,7 @@ import pytest
 from client import Client
 from event_stream import Stream
 from raw import Peer, request
+from server import Server
 from test_problems import check
 
 TAP = {"target": "owned-plus", "action": "tap"}
@@ -200,6 +201,20 @@ def test_an_action_whose_long_answer_is_not_kept_is_not_carried_out_again(chores
                 assert check(answer, 412, "revision-mismatch")["revision"] == KEPT + 1
         assert kept == 4
         check(chores.post({"target": "add", "action": "tap"}, Idempotency_Key="0"), 422, "key-reused")
+
+
+def test_a_long_answer_that_is_sent_again_counts_as_a_page_that_is_read():
+    with Server("Todos", "--port", "0", "--max-reads-per-second", "1") as server, Client(server) as client:
+        key = f'"{uuid.uuid4()}"'
+        assert client.act("name", "set", value=65_400 * "x").status_code == 200
+        long = {"target": "add", "action": "tap"}
+        first = client.post(long, Idempotency_Key=key)
+        assert first.status_code == 200 and len(first.content) > 65_536
+        statuses = [client.post(long, Idempotency_Key=key).status_code for _ in range(4)]
+        assert statuses[0] == 200 and statuses[-1] == 429
+        rename = {"target": "name", "action": "set", "value": "x"}
+        answers = [told(client.post(rename, Idempotency_Key='"short"')) for _ in range(20)]
+        assert answers[0][0] == 200 and all(answer == answers[0] for answer in answers)
 
 
 @pytest.mark.parametrize("key", [b"k", b"k" * LONGEST, bytes(range(0x21, 0x7F)), b'"quoted"', b"a,b", b"0"])

@@ -203,6 +203,32 @@ private struct SlowBoard: View {
     #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
   }
 
+  @Test func `a whole document that nobody asks for counts as one that is read`() throws {
+    let all = sessions { $0.readsPerSecond = 1 }
+    let session = try create(all, for: anna)
+    #expect((1...3).map { _ in session.admitsDocument } == [true, true, false])
+    #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
+    // Who has what there is, or can be told by patches, reads nothing.
+    clock.now += .seconds(10)
+    try set(session, to: String(repeating: "x", count: 500_000))
+    for _ in 1...2 { try all.admitRead(of: session, after: session.revision) }
+    clock.now += .seconds(10)
+    try all.admitRead(of: session)
+    clock.now += .seconds(10)
+    #expect(!session.admitsDocument)
+  }
+
+  @Test func `a long action counts for several, and one that searches the page`() throws {
+    let all = sessions { $0.actionsPerSecond = 5 }
+    let session = try create(all, for: anna)
+    try all.admitAction(to: session, bytes: 60_000)
+    for _ in 1...2 { try all.admitAction(to: session, bytes: 100) }
+    #expect(refusal { try all.admitAction(to: session) } == .tooManyRequests)
+    clock.now += .seconds(10)
+    for _ in 1...10 { try all.admitAction(to: session, bytes: 8_191) }
+    #expect(refusal { try all.admitAction(to: session) } == .tooManyRequests)
+  }
+
   // MARK: Bytes
 
   private func set(_ session: Session, to text: String) throws {
