@@ -22,13 +22,38 @@ extension ViewGraph {
         first = first ?? element
       }
       if count == 1, let first { return first }
+      if count == 0 { throw Self.noElement(identified: identifier) }
       return try single(
         elements(identified: identifier), index: nil, called: "the identifier \"\(identifier.text.shortened())\"")
     case .role(let role, let name, let index):
+      let found = elements(role: role, name: name)
+      if found.isEmpty { try checkExists(role) }
       return try single(
-        elements(role: role, name: name), index: index,
+        found, index: index,
         called: "the role \(role.text.shortened()) and name \"\(name.text.shortened())\"")
     }
+  }
+
+  private static func noElement(identified identifier: ExactText) -> Problem {
+    // Identifiers have no blanks as a rule, and names do.
+    let hint =
+      identifier.text.utf8.contains(UInt8(ascii: " "))
+      ? " If that is a name, the target is {\"role\":…,\"name\":…}." : ""
+    return Problem(
+      .noSuchTarget, "No node has the identifier \"\(identifier.text.shortened())\".\(hint)", pointer: "/target")
+  }
+
+  /// Throws unless an element of the document has this role, and says which roles there are.
+  @MainActor private func checkExists(_ role: ExactText) throws(Problem) {
+    var roles: Set<String> = []
+    root?.forEachDescendant { element in
+      if let own = element.role { roles.insert(own) }
+    }
+    if roles.contains(where: { $0.isExactly(role.text) }) { return }
+    let known = roles.isEmpty ? "none" : roles.sorted().joined(separator: ", ")
+    throw Problem(
+      .noSuchTarget, "No node has the role \(role.text.shortened()). The roles in the document are: \(known).",
+      pointer: "/target")
   }
 
   private func single(

@@ -178,6 +178,29 @@ def test_an_unknown_target_is_not_found(scores, target):
         assert check(scores.act(target), 404, "no-such-target") == {"pointer": "/target"}
 
 
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("plus", 'No node has the identifier "plus".'),
+        (
+            "Toggle Name",
+            'No node has the identifier "Toggle Name". If that is a name, the target is {"role":…,"name":…}.',
+        ),
+        (
+            {"role": "Button", "name": "Toggle Name"},
+            "No node has the role Button. The roles in the document are: button.",
+        ),
+        (
+            {"role": "textField" + "x" * 1_000, "name": "", "index": 0},
+            f"No node has the role textField{'x' * 51}…. The roles in the document are: button.",
+        ),
+        ({"role": "button", "name": "Toggle"}, 'No node has the role button and name "Toggle".'),
+    ],
+)
+def test_a_target_that_is_not_found_is_told_how_one_is(scores, target, told):
+    assert scores.act(target).json()["detail"] == told
+
+
 def test_an_unknown_page_is_not_found(scores):
     for path in [
         "/missing.js",
