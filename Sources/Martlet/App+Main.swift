@@ -105,6 +105,7 @@ private func serve<A: App>(
     feeds: feeds, metrics: metrics, probes: probes, hidesProbes: options.front.adminPort != nil)
   service.onFault = log.note
   service.onMisledPage = log.noteMisledPage
+  service.onForbiddenHost = log.noteForbiddenHost
   let configuration = options.configuration
   let made = HTTPServer(configuration: configuration, loop: loop, handler: service, log: log.note)
   server = made
@@ -148,6 +149,7 @@ private func serve<A: App>(
     loop: loop, server: made, admin: admin, probes: probes, feeds: feeds, limits: options.stopping.vigil)
   watchdog.onOrder = shutdown.obey
   watchdog.begin()
+  if let place = options.listening.placeWithoutName { log.noteMissingName(on: place) }
   try announce("\(A.self) is served at http://\(address(configuration.host)):\(made.port)\(base.text)")
   try loop.run()
 }

@@ -3,7 +3,8 @@ import MartletHTTP
 /// What a log may say of a request: never which session it was for.
 package struct AccessRecord {
   package let method: String
-  /// The path, with `{session}` in place of an id, and `{file}` where there is no such file.
+  /// The path, with `{session}` in place of an id, and `{file}` where there is no such file, and `{page}` for a page of the
+  /// app other than the first.
   package let path: String
   package let status: Int
   package let microseconds: Int

@@ -10,6 +10,13 @@ struct Requester {
   let host: UnsafeRawBufferPointer
   /// Whether the client used TLS; nil if nobody says.
   let isSecure: Bool?
+
+  /// The host as a log may have it: whoever sends the request chooses every byte of it.
+  var loggableHost: String {
+    let longest = 100
+    let text = String(decoding: host.prefix(longest).map { (0x21...0x7E).contains($0) ? $0 : 0x3F }, as: UTF8.self)
+    return host.count > longest ? text + "…" : text
+  }
 }
 
 /// What proxies say of a request in one kind of these fields. They need not say everything.

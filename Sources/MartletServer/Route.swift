@@ -119,7 +119,7 @@ enum Route {
   /// The path without what it names.
   var pattern: String {
     switch self {
-    case .page: "/"
+    case .page: "/{page}"
     case .file: "/{file}"
     case .health: "/healthz"
     case .readiness: "/readyz"

@@ -23,10 +23,12 @@ package final class Service: RequestHandler {
   private let buffer = ByteBuffer(capacity: 16_384)
   /// Called with the `Origin` of a request that was refused although the page may well be the app's own.
   package var onMisledPage: ((_ origin: String) -> Void)?
+  /// Called with the name by which a request was made that was refused for it: short, and printable.
+  package var onForbiddenHost: ((_ host: String) -> Void)?
 
   /// - Parameters:
   ///   - access: the names that the server answers to.
-  ///   - proxies: whose word counts on where a request comes from.
+  ///   - proxies: which proxies to believe about where a request comes from.
   ///   - base: what all resources are below.
   ///   - hidesProbes: whether the probes have a listener of their own, and are not served here.
   package init(
@@ -58,6 +60,7 @@ package final class Service: RequestHandler {
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
       if error.kind == .forbiddenOrigin, let origin = access.originOfOwnPagePerhaps(exchange) { onMisledPage?(origin) }
+      if error.kind == .forbiddenHost { onForbiddenHost?(proxies.requester(of: exchange).loggableHost) }
       answer(error, exchange)
     }
   }
@@ -92,8 +95,11 @@ package final class Service: RequestHandler {
   /// A path as a log may have it: nothing that names a session, and nothing that the client made up.
   private func path(of exchange: borrowing Exchange) -> String {
     guard let route = try? route(of: exchange) else { return "?" }
-    if case .file(let path) = route, assets.has(path) { return String(decoding: path, as: UTF8.self) }
-    return route.pattern
+    switch route {
+    case .file(let path) where assets.has(path): return String(decoding: path, as: UTF8.self)
+    case .page where base.rest(of: exchange.path)?.count == 1: return "/"
+    default: return route.pattern
+    }
   }
 
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
@@ -312,7 +318,7 @@ package final class Service: RequestHandler {
       throw Problem(.unsupportedMediaType, "A request with a body says Content-Type: application/json.")
     }
     if !type.isMediaType("application/json") {
-      throw Problem(.unsupportedMediaType, "The body must be application/json.")
+      throw Problem(.unsupportedMediaType, "The body must be JSON: send \"Content-Type: application/json\", as curl does with --json.")
     }
   }
 

@@ -166,3 +166,22 @@ def test_the_authority_of_a_target_counts_and_host_does_not(server):
     fields[0] = "X-Forwarded-Host: evil.example"
     answer = ask(server, "POST", "http://example.org/sessions", "example.org", origin, *fields, source=PROXY)
     check_refused(answer, "forbidden-host")
+
+
+@pytest.mark.parametrize(
+    ("host", "named"),
+    [
+        ("martlet.lan:8080", "martlet.lan:8080"),
+        ("a\tb,é", "a?b,??"),
+        ("x" * 1_000, "x" * 100 + "…"),
+    ],
+    ids=["name", "unprintable", "long"],
+)
+def test_a_name_that_is_refused_stands_in_the_log_but_not_each_time(host, named):
+    with Server("Scoreboard", "--port", "0") as server:
+        for _ in range(3):
+            assert ask(server, "GET", "/", host).status in (400, 403)
+        server.stop()
+        told = [line for line in server.errors if "--allowed-host" in line]
+        assert len(told) == 1
+        assert " warning " in told[0] and f'host "{named}" was refused' in told[0]

@@ -268,6 +268,7 @@ def test_each_request_is_one_line_of_the_log():
             client.act("owned-plus")
             client.act("missing")
             client.request("GET", "/what\tever\n?x=1")
+            client.request("GET", "/")
             client.request("GET", "/client.js?v=1")
             client.request("GET", "/made/up.txt")
             client.request("DELETE", client.url)
@@ -278,9 +279,28 @@ def test_each_request_is_one_line_of_the_log():
             "method=POST path=/sessions status=201",
             "method=POST path=/sessions/{session}/actions status=200",
             "method=POST path=/sessions/{session}/actions status=404",
+            "method=GET path=/{page} status=200",
             "method=GET path=/ status=200",
             "method=GET path=/client.js status=200",
             "method=GET path=/{file} status=404",
             "method=DELETE path=/sessions/{session} status=204",
         ]
         assert all("microseconds=" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("options", "is_told"),
+    [
+        (["--host", "0.0.0.0"], True),
+        (["--host", "0.0.0.0", "--allowed-host", "example.org"], False),
+        (["--host", "0.0.0.0", "--allowed-host", "*"], False),
+        (["--host", "127.0.0.2"], False),
+        ([], False),
+    ],
+)
+def test_who_can_be_reached_from_outside_by_no_name_is_told_so(options, is_told):
+    with Server("Scoreboard", "--port", "0", *options) as server:
+        server.stop()
+        told = [line for line in server.errors if "--allowed-host" in line]
+        assert len(told) == is_told
+        assert all(" notice " in line and "listens on 0.0.0.0" in line for line in told)

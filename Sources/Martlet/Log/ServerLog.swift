@@ -21,6 +21,7 @@ final class ServerLog {
   /// What anybody can cause and whoever runs the server needs to read but once.
   private let rareLimit = RateLimit(1, per: .seconds(60), burst: 1)
   private var misledPages = RateLimit.State()
+  private var forbiddenHosts = RateLimit.State()
 
   private nonisolated static let label = "martlet"
 
@@ -102,6 +103,25 @@ final class ServerLog {
       """
       A page of \(origin) was refused as another site's. If it is this app's own page, seen through a proxy, name the \
       proxy with --trusted-proxy, and have it set X-Forwarded-Host and X-Forwarded-Proto.
+      """)
+  }
+
+  /// A request was refused for the name that it came by. This is said once in a while: any client can cause it.
+  func noteForbiddenHost(_ host: String) {
+    if rareLimit.admit(&forbiddenHosts, at: .now) != nil { return }
+    logger.warning(
+      """
+      A request to the host "\(host)" was refused. If that is a name of this server, start it with --allowed-host and \
+      that name.
+      """)
+  }
+
+  /// The server can be reached from outside, but by no name that is allowed.
+  func noteMissingName(on host: String) {
+    logger.notice(
+      """
+      The server listens on \(host), but answers only to localhost, 127.0.0.1 and [::1]. Say by which other names people \
+      reach it with --allowed-host.
       """)
   }
 

@@ -1,44 +1,44 @@
 import ArgumentParser
 import MartletHTTP
 
-/// What clients may take of the server before it is about a session. A connection beyond the limit waits.
+/// The limits for clients before it is about a session. A connection beyond the limit waits.
 struct ConnectionOptions: ParsableArguments {
   @Option(
     help: """
-      How many connections there may be. Near that number the longest idle ones are closed; where none is idle, \
+      The most connections at a time. Near that number the longest idle ones are closed; where none is idle, \
       further ones wait. (default: \(defaults.maximumConnections))
       """)
   var maxConnections: Int?
 
   @Option(
     help: """
-      How many of them one client may have: one IPv4 address, or one IPv6 network of 64 bits. (default: a quarter of \
+      The most of them for one client, which is one IPv4 address, or one IPv6 network of 64 bits. (default: a quarter of \
       all)
       """)
   var maxConnectionsPerClient: Int?
 
   @Option(
     help: """
-      How many bytes of long answers and events may wait until clients take them, an eighth of these for one client. \
-      Whoever is behind gets nothing more until then. (default: \(defaults.maximumUnsentBytes))
+      The most bytes of long answers and events that wait until clients take them, an eighth of these for one \
+      client. Whoever is behind gets nothing more until then. (default: \(defaults.maximumUnsentBytes))
       """)
   var maxUnsentBytes: Int?
 
-  @Option(help: "How many bytes the body of a request may have. (default: \(defaults.maximumBody))")
+  @Option(help: "The most bytes in the body of a request. (default: \(defaults.maximumBody))")
   var maxBody: Int?
 
-  @Option(help: "How many bytes a request line and its header fields may take. (default: \(defaults.headerPool))")
+  @Option(help: "The most bytes in a request line and its header fields. (default: \(defaults.headerPool))")
   var maxHeaders: Int?
 
-  @Option(help: "How many seconds the header fields may take to arrive. (default: \(defaults.headerLimit / 1000))")
+  @Option(help: "The most seconds until the header fields have arrived. (default: \(defaults.headerLimit / 1000))")
   var headerTimeout: Int?
 
-  @Option(help: "How many seconds a body may take to arrive. (default: \(defaults.bodyLimit / 1000))")
+  @Option(help: "The most seconds until a body has arrived. (default: \(defaults.bodyLimit / 1000))")
   var bodyTimeout: Int?
 
   @Option(
     help: """
-      How many seconds a connection may be idle between two requests. (default: \(defaults.idleLimit / 1000))
+      The most seconds that a connection is idle between two requests. (default: \(defaults.idleLimit / 1000))
       """)
   var idleTimeout: Int?
 

@@ -40,6 +40,12 @@ struct ListeningOptions: ParsableArguments {
     (host ?? Self.defaults.host, UInt16(truncatingIfNeeded: port ?? Self.defaultPort))
   }
 
+  /// The address to listen on if it is to be reached from outside, and no name is allowed that would be.
+  var placeWithoutName: String? {
+    let host = place.host
+    return allowedHost.isEmpty && !host.hasPrefix("127.") && host != "::1" ? host : nil
+  }
+
   /// Changes a configuration to what these options ask for.
   func apply(to configuration: inout HTTPServer.Configuration) { (configuration.host, configuration.port) = place }
 }

@@ -49,7 +49,7 @@ struct ContentOptions: ParsableArguments {
       """)
   var publicFolder: String?
 
-  @Option(help: "Where sessions are kept: memory. (default: memory)")
+  @Option(help: "Where sessions are kept; memory is the only place so far. (default: memory)")
   var store: String?
 
   @Option(help: "How much to log: \(levels); info has a line for each request. (default: notice)")

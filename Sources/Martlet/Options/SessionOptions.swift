@@ -3,80 +3,80 @@ import MartletHTTP
 import MartletServer
 import MartletSessions
 
-/// What sessions may take of the server. Over a limit, a request is refused with a problem document and `Retry-After`.
+/// The limits for sessions. Over a limit, a request is refused with a problem document and `Retry-After`.
 struct SessionOptions: ParsableArguments {
   @Option(
     help: """
-      How many sessions there may be. For one more, one ends that nobody uses. (default: \(sessionDefaults.count))
+      The most sessions at a time. Beyond that, the longest unused one ends. (default: \(sessionDefaults.count))
       """)
   var maxSessions: Int?
 
   @Option(
     help: """
-      How many of them one client address may have; 0 for any number. For one more, one of its own ends that nobody \
-      uses. (default: a quarter of all)
+      The most of them for one client address; 0 for any number. Beyond that, the longest unused one of its own ends. \
+      (default: a quarter of all)
       """)
   var maxSessionsPerClient: Int?
 
   @Option(
     help: """
-      How many sessions one client address may make in a minute; 0 for any number. (default: \
+      The most sessions that one client address makes in a minute; 0 for any number. (default: \
       \(sessionDefaults.countPerMinute))
       """)
   var maxSessionsPerMinute: Int?
 
   @Option(
     help: """
-      How many actions a second one session takes, and twice as many at once; 0 for any number. (default: \
+      The most actions a second for one session, and twice as many at once; 0 for any number. (default: \
       \(sessionDefaults.actionsPerSecond))
       """)
   var maxActionsPerSecond: Int?
 
   @Option(
     help: """
-      How often a second a session's page may be read or its events asked for, and twice as often at once; 0 for any \
+      The most reads of a session's page and requests for its events a second, and twice as many at once; 0 for any \
       number. A long page counts for several. (default: \(sessionDefaults.readsPerSecond))
       """)
   var maxReadsPerSecond: Int?
 
   @Option(
     help: """
-      How many nodes one session's page may have before there is no room for more rows. (default: \
+      The most nodes on one session's page before there is no room for more rows. (default: \
       \(sessionDefaults.nodes))
       """)
   var maxNodes: Int?
 
   @Option(
     help: """
-      How many bytes one session may take before there is no room for more rows and texts. (default: \
+      The most bytes for one session before there is no room for more rows and texts. (default: \
       \(sessionDefaults.bytes))
       """)
   var maxSessionBytes: Int?
 
   @Option(
     help: """
-      How many bytes all sessions and what visitors store may take. For more, sessions end that nobody uses. \
+      The most bytes for all sessions and what visitors store. Beyond that, the longest unused sessions end. \
       (default: \(sessionDefaults.totalBytes), or half of the memory that there is)
       """)
   var maxTotalBytes: Int?
 
   @Option(
     help: """
-      How many of these bytes the sessions and visitors of one client address may take. (default: an eighth of all)
+      The most of these bytes for the sessions and visitors of one client address. (default: an eighth of all)
       """)
   var maxBytesPerClient: Int?
 
   @Option(
     help: """
-      What share of the server's time, in percent, one client may take while others want some; 0 for all of it. \
+      The most of the server's time, in percent, for one client while others want some; 0 for all of it. \
       (default: \(sessionDefaults.timePerClient))
       """)
   var maxTimePerClient: Int?
 
-  @Option(help: "How many bytes one visitor may store. (default: \(sessionDefaults.visitorBytes))")
+  @Option(help: "The most bytes that one visitor stores. (default: \(sessionDefaults.visitorBytes))")
   var maxVisitorBytes: Int?
 
-  @Option(help: "For how many visitors stored values are kept. (default: \(sessionDefaults.visitors))")
+  @Option(help: "The most visitors for whom stored values are kept. (default: \(sessionDefaults.visitors))")
   var maxVisitors: Int?
 
   @Option(
@@ -93,13 +93,13 @@ struct SessionOptions: ParsableArguments {
       """)
   var sessionLifetime: Int?
 
-  @Option(help: "How many event streams there may be. (default: \(feedDefaults.count))")
+  @Option(help: "The most event streams at a time. (default: \(feedDefaults.count))")
   var maxStreams: Int?
 
-  @Option(help: "How many of them one client address may have; 0 for any number. (default: a quarter of all)")
+  @Option(help: "The most of them for one client address; 0 for any number. (default: a quarter of all)")
   var maxStreamsPerClient: Int?
 
-  @Option(help: "How many of them one session may have. (default: \(feedDefaults.countPerSession))")
+  @Option(help: "The most of them for one session. (default: \(feedDefaults.countPerSession))")
   var maxStreamsPerSession: Int?
 
   @Option(
