@@ -1,5 +1,7 @@
 """An object that belongs to the app: what one session changes in it, the others show without a request."""
 
+import contextlib
+
 import pytest
 
 from client import Client
@@ -93,3 +95,13 @@ def test_a_change_is_one_patch_for_each_session_whoever_made_it(chat):
                 assert copy.revision == revision + changes
             assert first[1].document == ada.document
             assert second[1].document == grace.document
+
+
+def test_a_crowd_is_named_in_part(chat):
+    with contextlib.ExitStack() as stack:
+        guests = [stack.enter_context(Client(chat)) for _ in range(23)]
+        for number, guest in enumerate(guests):
+            enter(guest, f"G{number}")
+        named = ", ".join(f"G{number}" for number in range(20))
+        told = [text.replace(" (away)", "") for text in texts(guests[-1].document)]
+        assert f"Here: {named} and 3 others" in told

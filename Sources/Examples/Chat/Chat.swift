@@ -16,6 +16,14 @@ final class Room: ObservableObject {
   private var lastID = 0
 
   private static let mostMessages = 100
+  private static let mostNames = 20
+
+  /// Names only the first: every session shows this, and gets it again when anybody comes or goes.
+  var presence: String {
+    let names = guests.prefix(Self.mostNames).map { $0.isAway ? "\($0.name) (away)" : $0.name }
+    let unnamed = guests.count - names.count
+    return names.joined(separator: ", ") + (unnamed > 0 ? " and \(unnamed) others" : "")
+  }
 
   func enter(_ name: String) -> Guest.ID {
     lastID += 1
@@ -89,7 +97,7 @@ struct Conversation: View {
   @State private var text = ""
 
   var body: some View {
-    Text("Here: " + room.guests.map { $0.isAway ? "\($0.name) (away)" : $0.name }.joined(separator: ", "))
+    Text("Here: " + room.presence)
       .foregroundStyle(.secondary)
       .accessibilityIdentifier("guests")
       .onAppear { id = room.enter(name) }
