@@ -2,8 +2,8 @@
 # make check  is for while you work: lint, the Swift tests, and a tenth of the laws' programs; no HTTP, no browser
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
 # make soak   does ten times as much as the tests do, in release, and looks at memory, load and latency
-# make fuzz   lets libFuzzer at the action reader and at a whole server, 5 minutes each (FUZZ_SECONDS=300)
-# make tsan   lets ThreadSanitizer at everything that threads other than the main one do
+# make fuzz   runs libFuzzer on the action reader and on a whole server, 5 minutes each (FUZZ_SECONDS=300)
+# make tsan   runs ThreadSanitizer on everything that threads other than the main one do
 # make bench  measures against a bare libmicrohttpd server
 # make instructions  counts the instructions of an action (callgrind)
 # make image  builds the container image of the example

@@ -14,7 +14,7 @@ package struct JSONReader {
 
   /// Calls `member` for each member of the object at hand; it must read the value.
   package mutating func object(_ member: (ExactText, inout JSONReader) throws(Problem) -> Void) throws(Problem) {
-    try expect(UInt8(ascii: "{"), "an object, \"{\"")
+    try expect(UInt8(ascii: "{"), "an object, \"{\",")
     skipSpace()
     if take(UInt8(ascii: "}")) { return }
     var names: [ExactText] = []
@@ -68,7 +68,7 @@ package struct JSONReader {
 
   /// Calls `element` for each element of the array at hand; it must read the value.
   package mutating func array(_ element: (inout JSONReader) throws(Problem) -> Void) throws(Problem) {
-    try expect(UInt8(ascii: "["), "an array, \"[\"")
+    try expect(UInt8(ascii: "["), "an array, \"[\",")
     skipSpace()
     if take(UInt8(ascii: "]")) { return }
     repeat {

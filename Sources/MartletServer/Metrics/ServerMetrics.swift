@@ -59,24 +59,24 @@ package final class ServerMetrics {
     actionsDone = actions("ok")
     for kind in Problem.Kind.allCases { actionsRefused[kind] = actions(kind.rawValue) }
     bodiesRun = counter("martlet_bodies_run", "Bodies that actions made run.")
-    actionTime = timer("martlet_action", "From the bytes of an action that is done to the bytes of its patch.")
-    turnTime = timer("martlet_turn", "The work of one turn of the event loop, without the wait.")
+    actionTime = timer("martlet_action", "Seconds from reading an action to having its patch.")
+    turnTime = timer("martlet_turn", "Seconds of work in one turn of the event loop, without the wait.")
     stalls = counter("martlet_stalls", "Turns of the event loop that kept everybody waiting for too long.")
     sessionsMade = FollowingCounter(counter("martlet_sessions_made", "Sessions made."))
     for end in Sessions.End.allCases {
       sessionsEnded[end] = FollowingCounter(
-        counter("martlet_sessions_ended", "Sessions that have ended, by why.", [("reason", end.rawValue)]))
+        counter("martlet_sessions_ended", "Sessions that have ended, by reason.", [("reason", end.rawValue)]))
     }
     for refusal in Sessions.Refusal.allCases {
       sessionsRefused[refusal] = FollowingCounter(
-        counter("martlet_sessions_refused", "Sessions that were not made, by why.", [("reason", refusal.rawValue)]))
+        counter("martlet_sessions_refused", "Sessions that were not made, by reason.", [("reason", refusal.rawValue)]))
     }
-    sessions = meter("martlet_sessions", "Sessions that there are.")
+    sessions = meter("martlet_sessions", "Sessions alive now.")
     sessionBytes = meter("martlet_session_bytes", "What the sessions hold, as far as it is counted.")
     visitors = meter("martlet_visitors", "Visitors who have a session or something stored.")
     visitorBytes = meter("martlet_visitor_bytes", "What visitors store.")
-    streams = meter("martlet_streams", "Event streams that are open.")
-    connections = meter("martlet_connections", "Connections that are open, event streams left out.")
+    streams = meter("martlet_streams", "Open event streams.")
+    connections = meter("martlet_connections", "Open connections, not counting event streams.")
     acceptPauses = FollowingCounter(
       counter("martlet_accept_paused", "How often new connections had to wait for room or for a file descriptor."))
     closedIdle = FollowingCounter(counter("martlet_idle_connections_closed", "Idle connections closed to make room."))
