@@ -315,10 +315,12 @@ package final class Service: RequestHandler {
   /// Refuses bodies that are not JSON (RFC 9110 §15.5.16), which also keeps plain HTML forms of other sites out.
   private func checkMediaType(of exchange: borrowing Exchange) throws(Problem) {
     guard let type = exchange.field(.contentType) else {
-      throw Problem(.unsupportedMediaType, "A request with a body says Content-Type: application/json.")
+      throw Problem(
+        .unsupportedMediaType, "The body has no Content-Type: send \"Content-Type: application/json\" (curl --json).")
     }
     if !type.isMediaType("application/json") {
-      throw Problem(.unsupportedMediaType, "The body must be JSON: send \"Content-Type: application/json\", as curl does with --json.")
+      throw Problem(
+        .unsupportedMediaType, "The body must be JSON: send \"Content-Type: application/json\" (curl --json).")
     }
   }
 

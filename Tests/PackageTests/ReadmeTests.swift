@@ -29,11 +29,18 @@ import Testing
     #expect(lines.filter { $0.count > 120 } == [])
   }
 
-  /// What it lists of SwiftUI, without the words between.
-  private func listed() throws -> Set<String> {
+  /// The paragraphs and the list of what of SwiftUI there is.
+  private func ofSwiftUI() throws -> [String] {
     let parts = try text("README.md").components(separatedBy: "\n## ")
     let section = try #require(parts.first { $0.hasPrefix("What of SwiftUI there is\n") })
-    return Set(section.matches(of: /`[@#]?(\w+)`/).map { String($0.1) })
+    return section.components(separatedBy: "\n\n")
+  }
+
+  private func names(in text: String) -> Set<String> { Set(text.matches(of: /`[@#]?(\w+)`/).map { String($0.1) }) }
+
+  /// What it lists of SwiftUI, without the words between.
+  private func listed() throws -> Set<String> {
+    names(in: try #require(try ofSwiftUI().first { $0.hasPrefix("- ") }))
   }
 
   /// The lines of the modules that an app imports that declare something public, each with the type or the extension that
@@ -57,14 +64,41 @@ import Testing
     return all
   }
 
-  @Test func `what it lists of SwiftUI there is`() throws {
+  private func declared() throws -> Set<String> {
     let name = /\b(?:struct|class|protocol|func|var|macro) (\w+)/
-    let declared = Set(try declarations().compactMap { $0.line.firstMatch(of: name).map { String($0.1) } })
-    // Of the system's own modules.
-    let others: Set = ["import", "Observable"]
+    return Set(try declarations().compactMap { $0.line.firstMatch(of: name).map { String($0.1) } })
+  }
+
+  @Test func `what it lists of SwiftUI there is`() throws {
+    // Of the system's own module.
+    let others: Set = ["Observable"]
     let listed = try listed()
     #expect(listed.count > 100)
-    #expect(listed.subtracting(declared).subtracting(others) == [])
+    #expect(listed.subtracting(try declared()).subtracting(others) == [])
+  }
+
+  @Test func `what it says is missing is missing`() throws {
+    let missing = names(in: try #require(try ofSwiftUI().first { $0.hasPrefix("Not there yet") }))
+    #expect(missing.count > 20)
+    #expect(missing.intersection(try declared()) == [])
+  }
+
+  @Test func `it names every role that a target can have`() throws {
+    let paragraphs = try text("README.md").components(separatedBy: "\n\n")
+    let told = names(in: try #require(paragraphs.first { $0.hasPrefix("A `target` is") }))
+    var roles: Set<String> = []
+    for module in ["MartletControls", "MartletGraph"] {
+      let folder = Self.root.appending(path: "Sources/\(module)")
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        for body in try String(contentsOf: file, encoding: .utf8).matches(of: /func role\(of .*?\}/.dotMatchesNewlines()) {
+          roles.formUnion(body.0.matches(of: /"(\w+)"/).map { String($0.1) })
+        }
+      }
+    }
+    // A tap gesture's "tap" is in one of the bodies.
+    roles.remove("tap")
+    #expect(roles.count > 5)
+    #expect(roles.subtracting(told) == [])
   }
 
   @Test func `every view, property wrapper, gesture and modifier that there is it lists`() throws {
