@@ -90,7 +90,8 @@ import Testing
     for module in ["MartletControls", "MartletGraph"] {
       let folder = Self.root.appending(path: "Sources/\(module)")
       for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-        for body in try String(contentsOf: file, encoding: .utf8).matches(of: /func role\(of .*?\}/.dotMatchesNewlines()) {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        for body in source.matches(of: /func role\(of .*?\}/.dotMatchesNewlines()) {
           roles.formUnion(body.0.matches(of: /"(\w+)"/).map { String($0.1) })
         }
       }
