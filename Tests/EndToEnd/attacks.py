@@ -364,9 +364,12 @@ async def large_page(attacker):
     async def act():
         async with attacker.line() as line:
             for _ in range(50):
-                await attacker.ask(line, request("GET", url))
+                status, _, _ = await attacker.ask(line, request("GET", url))
                 if attacker.is_over.is_set():
                     return
+                # To be refused costs a flood's price, which others measure.
+                if status == 429:
+                    await attacker.rest(0.005)
 
     await asyncio.gather(*(attacker.until_over(act, 0.01) for _ in range(4)))
 
@@ -400,9 +403,11 @@ async def costly_targets(attacker):
     async def act():
         async with attacker.line() as line:
             for _ in range(50):
-                await attacker.ask(line, post(url + "/actions", {"target": target, "action": "tap"}))
+                status, _, _ = await attacker.ask(line, post(url + "/actions", {"target": target, "action": "tap"}))
                 if attacker.is_over.is_set():
                     return
+                if status == 429:
+                    await attacker.rest(0.005)
 
     await asyncio.gather(*(attacker.until_over(act, 0.01) for _ in range(4)))
 
@@ -475,13 +480,12 @@ ATTACKS = {
         early_refused,
         new_sessions,
         large_page,
-        unread_pages,
-        costly_targets,
-        full_sessions,
         unread_streams,
         talking_streams,
     ]
 }
+# What the server is made for, only that each costs as much as one request may: of its time this is one client's share.
+COSTLY = {attack.__name__: attack for attack in [unread_pages, costly_targets, full_sessions]}
 
 
 # What is done before the attacks begin.
@@ -496,7 +500,7 @@ async def run(address, names):
         while not is_over.is_set():
             # What an attack needs before it begins it may be refused for a while.
             with contextlib.suppress(OSError, EOFError, TimeoutError):
-                await ATTACKS[name](attackers[name])
+                await (ATTACKS | COSTLY)[name](attackers[name])
         with contextlib.suppress(OSError, EOFError):
             await attackers[name].end_sessions()
 
@@ -514,5 +518,7 @@ async def run(address, names):
 if __name__ == "__main__":
     host, port, core, *names = sys.argv[1:]
     if core:
+        # On that core are the people, too, and the kernel's work for their connections: what is to be shared is the server.
         os.sched_setaffinity(0, {int(core)})
+        os.nice(19)
     asyncio.run(run((host, int(port)), names))
