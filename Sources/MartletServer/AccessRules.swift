@@ -34,7 +34,7 @@ package struct AccessRules: Sendable {
     let colon = origin.position(of: UInt8(ascii: ":"))
     let scheme = origin.slice(0, colon)
     let isPage = scheme.equalsIgnoringCase("http") || scheme.equalsIgnoringCase("https")
-    return isPage ? String(decoding: origin, as: UTF8.self).shortened(to: 255) : nil
+    return isPage ? origin.loggable : nil
   }
 
   private static var otherSite: Problem {

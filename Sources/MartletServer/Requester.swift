@@ -10,12 +10,14 @@ struct Requester {
   let host: UnsafeRawBufferPointer
   /// Whether the client used TLS; nil if nobody says.
   let isSecure: Bool?
+}
 
-  /// The host as a log may have it: whoever sends the request chooses every byte of it.
-  var loggableHost: String {
+extension UnsafeRawBufferPointer {
+  /// The bytes as a log may have them, where whoever sends a request chooses every one of them: short, and printable.
+  var loggable: String {
     let longest = 100
-    let text = String(decoding: host.prefix(longest).map { (0x21...0x7E).contains($0) ? $0 : 0x3F }, as: UTF8.self)
-    return host.count > longest ? text + "…" : text
+    let text = String(decoding: prefix(longest).map { (0x21...0x7E).contains($0) ? $0 : 0x3F }, as: UTF8.self)
+    return count > longest ? text + "…" : text
   }
 }
 

@@ -60,7 +60,7 @@ package final class Service: RequestHandler {
       if exchange.hasBody { try checkMediaType(of: exchange) }
     } catch {
       if error.kind == .forbiddenOrigin, let origin = access.originOfOwnPagePerhaps(exchange) { onMisledPage?(origin) }
-      if error.kind == .forbiddenHost { onForbiddenHost?(proxies.requester(of: exchange).loggableHost) }
+      if error.kind == .forbiddenHost { onForbiddenHost?(proxies.requester(of: exchange).host.loggable) }
       answer(error, exchange)
     }
   }

@@ -36,14 +36,30 @@ extension Sessions {
       unsettled = []
       for session in sessions { settle(session, atExpenseOf: payer(for: session)) }
     }
-    if unwatched.isEmpty { return unsettled.isEmpty }
+    return settleUnwatched()
+  }
+
+  /// - Returns: false if there was no time for some.
+  private func settleUnwatched() -> Bool {
+    if unwatched.isEmpty, changedSince.isEmpty { return true }
     let end = work.now + Self.timeForUnwatched
-    while let session = unwatched.first {
+    isSettlingUnwatched = true
+    defer { isSettlingUnwatched = false }
+    while true {
+      guard let session = unwatched.first else {
+        (unwatched, changedSince) = (changedSince, Queue())
+        unwatchedRounds += 1
+        // As above, those that keep changing each other wait until something else makes a turn.
+        guard !unwatched.isEmpty, unwatchedRounds < 16 else {
+          unwatchedRounds = 0
+          return true
+        }
+        continue
+      }
       unwatched.removeFirst()
       settle(session, atExpenseOf: session.cause == nil ? nil : session.holder?.client)
-      if work.now >= end { break }
+      if work.now >= end { return unwatched.isEmpty && changedSince.isEmpty }
     }
-    return unsettled.isEmpty && unwatched.isEmpty
   }
 
   /// In nanoseconds.
@@ -82,7 +98,13 @@ extension Sessions {
 extension Sessions: SessionOwner {
   func sessionNeedsSettling(_ session: Session) {
     session.cause = work.client
-    if session.followerCount > 0 { unsettled.append(session) } else { unwatched.append(session) }
+    if session.followerCount > 0 {
+      unsettled.append(session)
+    } else if isSettlingUnwatched {
+      changedSince.append(session)
+    } else {
+      unwatched.append(session)
+    }
   }
 
   func sessionHasChanged(_ session: Session) {

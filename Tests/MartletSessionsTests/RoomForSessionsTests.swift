@@ -12,6 +12,21 @@ private struct Page: View {
   }
 }
 
+/// One of two that answer each other's changes without end.
+private struct Restless: View {
+  let isFirst: Bool
+  @AppStorage("question", store: .shared) private var question = 0
+  @AppStorage("answer", store: .shared) private var answer = 0
+  @State private var text = ""
+
+  var body: some View {
+    Text("\(isFirst ? answer : question)")
+      .onChange(of: isFirst ? answer : question) { if isFirst { question += 1 } else { answer += 1 } }
+    TextField("Text", text: $text).accessibilityIdentifier("text")
+      .onChange(of: text) { question += 1 }
+  }
+}
+
 /// What everybody sees and everybody changes. Its body takes the time that `work` takes.
 private struct SlowBoard: View {
   let work: () -> Void
@@ -381,6 +396,24 @@ private struct SlowBoard: View {
     #expect(idle[2].revision > before[2])
     #expect(!all.settle() && all.settle())
     #expect(idle.indices.allSatisfy { idle[$0].revision == before[$0] + 1 })
+  }
+
+  @Test func `sessions that keep changing each other hold nobody up, followed or not`() throws {
+    for isFollowed in [true, false] {
+      var count = 0
+      let view = {
+        count += 1
+        return Restless(isFirst: count == 1)
+      }
+      let all = sessions({ _ in }, shows: view)
+      let both = try (1...2).map { _ in try create(all, for: anna) }
+      if isFollowed { for session in both { session.add(Follower()) } }
+      try set(both[0], to: "0")
+      let before = both[0].revision + both[1].revision
+      // The loop is not to go on at once.
+      #expect(all.settle())
+      #expect((4...40).contains(both[0].revision + both[1].revision - before))
+    }
   }
 
   @Test func `those who take much at a time have one share between them`() throws {
