@@ -97,9 +97,19 @@ async function create() {
  * The first tabs of a browser, opened together, are not to become several visitors: one goes first, and the others wait a
  * little for what it is told. Only secure contexts have locks, and not all of them give one.
  */
-function inTurn(work) {
+async function inTurn(work) {
   if (storage.visitor.get() || !navigator.locks) return work();
-  return navigator.locks.request(`visitor${base}`, { signal: AbortSignal.timeout(3000) }, work).catch(work);
+  const name = `visitor${base}`;
+  const { held } = await navigator.locks.query().catch(() => ({ held: [] }));
+  const isFirst = !held.some((lock) => lock.name === name);
+  const turn = async () => {
+    // What another tab has stored may reach this one a little later than the lock.
+    for (let tries = 0; !isFirst && !storage.visitor.get() && tries < 20; tries += 1) {
+      await new Promise((resume) => setTimeout(resume, 25));
+    }
+    return work();
+  };
+  return navigator.locks.request(name, { signal: AbortSignal.timeout(3000) }, turn).catch(work);
 }
 
 async function post() {
