@@ -35,7 +35,6 @@ import Glibc
   }
 
   /// - Returns: whether there was one left.
-  @discardableResult
   private func release() -> Bool {
     guard let descriptor = descriptors.popLast() else { return false }
     close(descriptor)

@@ -357,14 +357,12 @@ async def make_large_page(attacker, text=100 * "x"):
                     await attacker.rest(0.2)
 
 
-async def large_page(attacker):
-    """A large page, read as fast as the answers come."""
-    [url] = attacker.sessions
-
+async def insist(attacker, data):
+    """Asks for one thing as fast as the answers come."""
     async def act():
         async with attacker.line() as line:
             for _ in range(50):
-                status, _, _ = await attacker.ask(line, request("GET", url))
+                status, _, _ = await attacker.ask(line, data)
                 if attacker.is_over.is_set():
                     return
                 # To be refused costs a flood's price, which others measure.
@@ -372,6 +370,12 @@ async def large_page(attacker):
                     await attacker.rest(0.005)
 
     await asyncio.gather(*(attacker.until_over(act, 0.01) for _ in range(4)))
+
+
+async def large_page(attacker):
+    """A large page, read as fast as the answers come."""
+    [url] = attacker.sessions
+    await insist(attacker, request("GET", url))
 
 
 async def make_long_page(attacker):
@@ -399,17 +403,7 @@ async def costly_targets(attacker):
     """A control of a large page that is called by its role and name, and is not there."""
     [url] = attacker.sessions
     target = {"role": "button", "name": "nowhere"}
-
-    async def act():
-        async with attacker.line() as line:
-            for _ in range(50):
-                status, _, _ = await attacker.ask(line, post(url + "/actions", {"target": target, "action": "tap"}))
-                if attacker.is_over.is_set():
-                    return
-                if status == 429:
-                    await attacker.rest(0.005)
-
-    await asyncio.gather(*(attacker.until_over(act, 0.01) for _ in range(4)))
+    await insist(attacker, post(url + "/actions", {"target": target, "action": "tap"}))
 
 
 async def full_sessions(attacker):

@@ -45,6 +45,15 @@ import Testing
     String(repeating: letter, count: count - 1) + "\n"
   }
 
+  /// What comes once somebody reads again, with one more line.
+  private func readAfterwards(_ writer: LineWriter, _ pipe: Pipe) throws -> String {
+    let other = try Pipe()
+    try #require(dup2(other.writer, pipe.writer) == pipe.writer)
+    writer.append(line(10, "b"))
+    writer.flush(milliseconds: 10_000)
+    return other.readAll()
+  }
+
   @Test func `a write that fails in the middle loses the lines that did not go out`() async throws {
     let pipe = try Pipe()
     let writer = try LineWriter(to: pipe.writer) { "\($0) lost\n" }
@@ -72,11 +81,7 @@ import Testing
     // The notice cannot be written either, and is no line of anybody's.
     writer.append(line(10))
     #expect(await all.next() == 1)
-    let other = try Pipe()
-    try #require(dup2(other.writer, pipe.writer) == pipe.writer)
-    writer.append(line(10, "b"))
-    writer.flush(milliseconds: 10_000)
-    #expect(other.readAll() == "\n3 lost\n" + line(10, "b"))
+    #expect(try readAfterwards(writer, pipe) == "\n3 lost\n" + line(10, "b"))
   }
 
   @Test func `what does not fit is dropped, and said once although its notice is refused`() async throws {
@@ -91,10 +96,6 @@ import Testing
     writer.flush(milliseconds: 10_000)
     writer.append(line(10))
     #expect(await all.next() == 1)
-    let other = try Pipe()
-    try #require(dup2(other.writer, pipe.writer) == pipe.writer)
-    writer.append(line(10, "b"))
-    writer.flush(milliseconds: 10_000)
-    #expect(other.readAll() == "2 lost\n" + line(10, "b"))
+    #expect(try readAfterwards(writer, pipe) == "2 lost\n" + line(10, "b"))
   }
 }
