@@ -47,6 +47,8 @@ package struct Vigil: Sendable {
 
   /// For a loop to do by itself what it was asked.
   private static let slack: Int64 = 500_000_000
+  /// By how much a look may be late and still count.
+  private static let lateness: Int64 = 200_000_000
   /// `timeout` sends two signals for one, and so do terminals that go.
   private static let repetition: Int64 = 50_000_000
 
@@ -75,8 +77,9 @@ package struct Vigil: Sendable {
       (turn, lasted, isReported) = (start, 0, false)
       looked = max(looked, start)
     }
-    // A look that comes late says that the process was suspended as a whole, which is not the app's doing.
-    lasted += min(now - looked, 2 * Self.nanoseconds(period))
+    // A look that comes late says that the process was suspended as a whole, or the machine, which is not the app's
+    // doing: only time in which this thread could run counts.
+    if now - looked <= Self.nanoseconds(period) + Self.lateness { lasted += now - looked }
     looked = now
     guard start != 0 else { return nil }
     let milliseconds = Int(lasted / 1_000_000)

@@ -93,9 +93,12 @@ import Testing
   }
 
   @Test func `time in which the whole process was suspended is not the app's`() {
-    var vigil = Self.vigil(stall: 500, maximumStall: 2_000)
+    var vigil = Self.vigil(stall: 500, maximumStall: 1_000)
     #expect(vigil.look(at: Self.time(1_000), turn: Self.time(900)) == nil)
-    #expect(vigil.look(at: Self.time(600_000), turn: Self.time(900)) == .stall(milliseconds: 600))
-    #expect(vigil.look(at: Self.time(600_100), turn: Self.time(600_050)) == nil)
+    // Suspended for long, and then held up by a busy machine again and again.
+    for late in 1...10 { #expect(vigil.look(at: Self.time(600_000 + late * 500), turn: Self.time(900)) == nil) }
+    // What the thread saw itself counts, and what it saw before.
+    let findings = Self.findings(&vigil, from: 605_250, to: 606_000, turn: 900)
+    #expect(findings == [.stall(milliseconds: 600), .hang(milliseconds: 1_100)])
   }
 }
