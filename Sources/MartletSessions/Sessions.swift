@@ -57,9 +57,9 @@ package final class Sessions {
   }
   /// How many sessions have been made.
   package private(set) var madeCount = 0
-  /// How many have ended, by why.
+  /// How many have ended, by reason.
   package private(set) var ended: [End: Int] = [:]
-  /// How often none was made, by why.
+  /// How often none was made, by reason.
   package private(set) var refused: [Refusal: Int] = [:]
 
   /// - Parameter nanoseconds: the time by which the work for each client is measured; asked for twice per request.

@@ -51,7 +51,7 @@ class Proxy:
         self.certificate = certificate
         self.tls = ssl.create_default_context(cafile=certificate) if certificate else None
         # Its listening socket is this one, so that the port is known, and stays the same when it starts again.
-        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.listener = self.listen()
         self.address = self.listener.getsockname()
         self.folder = tempfile.TemporaryDirectory()
         self.start()
@@ -71,6 +71,9 @@ class Proxy:
     @property
     def upstream(self):
         return "{}:{}".format(*self.server.address)
+
+    def listen(self):
+        return socket.create_server(("127.0.0.1", 0))
 
     def launch(self, folder):
         """Starts the process, in the foreground. What it needs of files is in a folder of its own."""

@@ -9,6 +9,9 @@ import time
 
 import pytest
 
+from caddy import MINIMAL as CADDY_MINIMAL
+from caddy import OF_README as CADDY_OF_README
+from caddy import Caddy
 from client import Client
 from description import PROBLEMS
 from event_stream import Copy, Event, Stream, reopened
@@ -52,7 +55,16 @@ def haproxy_below_a_path(server, certificate):
     return haproxy(server, certificate)
 
 
-OF_README = [nginx, nginx_below_a_path, nginx_that_keeps_connections, haproxy, haproxy_below_a_path]
+def caddy(server, certificate):
+    return Caddy(server, CADDY_OF_README, certificate=certificate)
+
+
+def caddy_below_a_path(server, certificate):
+    return caddy(server, certificate)
+
+
+BELOW_A_PATH = [nginx_below_a_path, haproxy_below_a_path, caddy_below_a_path]
+OF_README = [nginx, nginx_that_keeps_connections, haproxy, caddy, *BELOW_A_PATH]
 
 
 def nginx_as_it_comes(server, certificate):
@@ -63,18 +75,25 @@ def haproxy_as_it_comes(server, certificate):
     return HAProxy(server, HAPROXY_MINIMAL)
 
 
+def caddy_as_it_comes(server, certificate):
+    return Caddy(server, CADDY_MINIMAL)
+
+
+AS_THEY_COME = [nginx_as_it_comes, haproxy_as_it_comes, caddy_as_it_comes]
+
+
 @contextlib.contextmanager
 def started(make, certificate, *options):
     """A server behind a proxy, told what the README says unless the proxy is as it comes."""
     if make in OF_README:
         options = [*readme_options(), *options]
-    if make in (nginx_below_a_path, haproxy_below_a_path):
+    if make in BELOW_A_PATH:
         options = ["--base-path", "/app", *options]
     with Server("Scoreboard", "--port", "0", *options) as server, make(server, certificate) as proxy:
         yield proxy
 
 
-@pytest.fixture(scope="module", params=[haproxy_as_it_comes, nginx_as_it_comes, *OF_README], ids=lambda make: make.__name__)
+@pytest.fixture(scope="module", params=[*AS_THEY_COME, *OF_README], ids=lambda make: make.__name__)
 def proxy(request, certificate):
     with started(request.param, certificate) as proxy:
         yield proxy
@@ -170,7 +189,7 @@ def test_a_stream_closed_before_the_proxy_is_closed_behind_it(proxy, scores):
             assert tap(scores) == stream.take(1)
 
 
-@pytest.mark.parametrize("make", [NGINX, HAProxy])
+@pytest.mark.parametrize("make", [NGINX, HAProxy, Caddy])
 def test_a_stream_ends_when_the_server_does(make):
     with Server("Scoreboard", "--port", "0") as server, make(server) as proxy:
         with Client(server) as client, Stream(client, since=1, through=proxy) as stream:
@@ -286,7 +305,7 @@ def test_a_proxys_connections_are_not_one_clients(make, certificate):
             assert status == 429
 
 
-@pytest.mark.parametrize("make", [nginx_as_it_comes, haproxy_as_it_comes], ids=lambda make: make.__name__)
+@pytest.mark.parametrize("make", AS_THEY_COME, ids=lambda make: make.__name__)
 def test_a_proxy_that_is_not_trusted_is_one_client(make):
     with started(make, None, "--allowed-host", NAME, "--max-sessions-per-client", "1") as proxy:
         assert session(proxy, "127.0.0.2")
@@ -335,8 +354,9 @@ def test_two_proxies_in_a_row(certificate, trusted):
 # As they come
 
 
-def test_haproxy_as_it_comes_is_good_enough_for_a_browser_on_the_same_machine():
-    with started(haproxy_as_it_comes, None) as proxy:
+@pytest.mark.parametrize("make", [haproxy_as_it_comes, caddy_as_it_comes], ids=lambda make: make.__name__)
+def test_a_proxy_that_passes_the_name_on_is_good_enough_as_it_comes_for_a_browser_on_the_same_machine(make):
+    with started(make, None) as proxy:
         host = "{}:{}".format(*proxy.address)
         assert ask(proxy, "POST", "/sessions", f"Origin: http://{host}", host=host).status == 201
         assert ask(proxy, "POST", "/sessions", "Origin: http://example.org").status == 403

@@ -1,7 +1,10 @@
 """A thousand random programs: after every action, the client's patched copy is the server's document."""
 
+import copy
 import json
+import pathlib
 import random
+import subprocess
 
 import jsonpatch
 import pytest
@@ -13,6 +16,7 @@ from raw import Peer
 
 PROGRAMS = 1_000
 LENGTH = 12
+LIBRARIES = pathlib.Path(__file__).parent / "patch_libraries"
 
 
 class Replica:
@@ -79,3 +83,32 @@ def test_a_patched_copy_is_the_document(any_app):
                 run(seed, peer)
             except Exception as error:
                 pytest.fail(f"the program with seed {seed} fails: {error}")
+
+
+def hana(_):
+    return ["ruby", LIBRARIES / "apply.rb"]
+
+
+def nlohmann(folder):
+    subprocess.run(["clang++", "-o", folder / "apply", LIBRARIES / "apply.cpp"], check=True)
+    return [folder / "apply"]
+
+
+@pytest.mark.parametrize("library", [hana, nlohmann])
+def test_other_libraries_make_the_same_of_the_patches(any_app, library, tmp_path):
+    examples, documents = [], []
+    with Peer(any_app) as peer:
+        for seed in range(PROGRAMS, PROGRAMS + 50):
+            choice = random.Random(seed)
+            replica = Replica(peer)
+            first, patches = copy.deepcopy(replica.document), []
+            for _ in range(LENGTH):
+                answer = replica.post(any_action(choice, replica)[0])
+                if answer.status == 200:
+                    replica.follow(answer)
+                    patches.append(answer.json)
+            examples.append(json.dumps({"document": first, "patches": patches}))
+            documents.append(replica.document)
+            replica.delete()
+    applied = subprocess.run(library(tmp_path), input="\n".join(examples).encode(), capture_output=True, check=True)
+    assert [json.loads(line) for line in applied.stdout.splitlines()] == documents

@@ -9,7 +9,7 @@ import Testing
 // test_an_input_that_comes_late_is_refused. What the browser client does is in Tests/Browser: test_client.py,
 // test_focus_and_caret_stay_when_siblings_change and test_a_field_that_nobody_typed_in_follows_the_server.
 // N6: test_protocol.py, test_an_action_that_changes_much_raises_the_revision_by_one.
-// N7: the stream of events has its own tests when there is one.
+// N7: test_events.py.
 
 /// N1: every kind of storage that a session has of its own.
 private final class Model: ObservableObject {
