@@ -77,14 +77,14 @@ private func serve<A: App>(
 ) throws(ServerError) {
   let loop = try EventLoop()
   // Before an app can make threads: a signal that one thread does not block ends the process.
-  let watchdog = try Watchdog(options.stopping.vigil, loop: loop, report: log.reporter)
+  let watchdog = try Watchdog(options.stopping.stallLimits, loop: loop, report: log.reporter)
   let host = ApplicationHost(A())
   log.follow()
   // What the app measures goes where it has asked for, or else where the server's own measurements are.
   if MetricsSystem.factory is NOOPMetricsHandler { MetricsSystem.bootstrap(registry) }
   let logger = log.logger
   for complaint in Variables.complaints { logger.warning("\(complaint)") }
-  let held = host.heldProperties
+  let held = host.sharedProperties
   if !held.isEmpty {
     logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")
   }
@@ -137,7 +137,7 @@ private func serve<A: App>(
   }
   loop.watcher = watchdog
   _ = try loop.every(milliseconds: 1_000) {
-    feeds.beat()
+    feeds.sendHeartbeats()
     log.tellWhatWasWithheld()
   }
   // A session's life is as long as it should be, give or take a tenth.
@@ -146,7 +146,7 @@ private func serve<A: App>(
   let round = min(30, max(1, Int(lifetime.components.seconds) / 10))
   _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
   let shutdown = Shutdown(
-    loop: loop, server: made, admin: admin, probes: probes, feeds: feeds, limits: options.stopping.vigil)
+    loop: loop, server: made, admin: admin, probes: probes, feeds: feeds, limits: options.stopping.stallLimits)
   watchdog.onOrder = shutdown.obey
   watchdog.begin()
   if let place = options.listening.placeWithoutName { log.noteMissingName(on: place) }

@@ -10,13 +10,13 @@ final class Shutdown {
   private let probes: Probes
   private let feeds: EventFeeds
   /// For those who ask `/readyz` to notice, and for the requests under way.
-  private let limits: Vigil.Limits
+  private let limits: StallDetector.Limits
   private var stage = Stage.serving
 
   private enum Stage: Comparable { case serving, draining, finishing, stopped }
 
   init(
-    loop: EventLoop, server: HTTPServer, admin: HTTPServer?, probes: Probes, feeds: EventFeeds, limits: Vigil.Limits
+    loop: EventLoop, server: HTTPServer, admin: HTTPServer?, probes: Probes, feeds: EventFeeds, limits: StallDetector.Limits
   ) {
     self.loop = loop
     self.server = server
@@ -27,7 +27,7 @@ final class Shutdown {
   }
 
   /// Does what a signal asks.
-  func obey(_ order: Vigil.Order) {
+  func obey(_ order: StallDetector.Order) {
     switch order {
     case .drain: drain()
     case .finish: finish()

@@ -58,7 +58,7 @@ extension HTTPServer {
     version: UnsafePointer<CChar>
   ) -> Bool {
     let exchange = Exchange(connection: connection, record: record, server: self)
-    if let error = RequestVetting.check(
+    if let error = RequestValidator.check(
       connection, record, method: method, version: version, limit: configuration.maximumBody,
       room: configuration.headerPool)
     {

@@ -123,7 +123,7 @@ import Glibc
   package func start() throws(ServerError) {
     guard state == .new else { throw .alreadyStarted }
     _ = signal(SIGPIPE, SIG_IGN)
-    handsStreamsOver = configuration.mayHandStreamsOver && HandOver.works()
+    handsStreamsOver = configuration.mayHandStreamsOver && SocketTakeover.works()
     setLimits()
     let listening = try ListeningSocket.open(host: configuration.host, port: configuration.port)
     let acceptor = try Acceptor(descriptor: listening.descriptor, loop: loop) { [unowned self] in accept() }

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Glibc
 
 /// An event stream that stays with libmicrohttpd and is suspended while there is nothing to send: for a library with
-/// which `HandOver` does not work.
+/// which `SocketTakeover` does not work.
 ///
 /// An idle one costs its connection's whole header pool, and each resumption a walk over all that are suspended. A
 /// suspended socket is out of the library's sight, so the loop watches it for the peer's going.

@@ -26,14 +26,14 @@ package final class EventFeeds {
   private let limits: Limits
   fileprivate let base: BasePath
   /// The streams by the second in which their turn to say something comes.
-  private var wheel: [ContiguousArray<EventFeed>]
-  private var hand = 0
+  private var timerWheel: [ContiguousArray<EventFeed>]
+  private var timerPosition = 0
   fileprivate let buffer = ByteBuffer()
 
   package init(limits: Limits = Limits(), under base: BasePath = .root) {
     self.limits = limits
     self.base = base
-    wheel = Array(repeating: [], count: max(1, limits.heartbeat))
+    timerWheel = Array(repeating: [], count: max(1, limits.heartbeat))
   }
 
   private static let tooMany = Problem(
@@ -55,10 +55,10 @@ package final class EventFeeds {
     }
     guard count < limits.count, let stream = exchange.stream() else { throw Self.tooMany }
     // One second after the other, so that about as many have their turn in each.
-    let slot = count % wheel.count
+    let slot = count % timerWheel.count
     let feed = EventFeed(
-      stream, of: session, after: revision, in: self, of: client, slot: slot, index: wheel[slot].count)
-    wheel[slot].append(feed)
+      stream, of: session, after: revision, in: self, of: client, slot: slot, index: timerWheel[slot].count)
+    timerWheel[slot].append(feed)
     count += 1
     if let client { countsByClient[client, default: 0] += 1 }
     stream.delegate = feed
@@ -67,20 +67,20 @@ package final class EventFeeds {
   }
 
   /// Has the streams whose turn it is say something. To be called every second.
-  package func beat() {
-    hand = (hand + 1) % wheel.count
-    for feed in wheel[hand] { feed.beat() }
+  package func sendHeartbeats() {
+    timerPosition = (timerPosition + 1) % timerWheel.count
+    for feed in timerWheel[timerPosition] { feed.heartbeat() }
   }
 
   /// Closes all streams, without a word that would keep a client from coming back.
   package func closeAll() {
-    for feed in wheel.joined() { feed.close() }
+    for feed in timerWheel.joined() { feed.close() }
   }
 
   fileprivate func remove(_ feed: EventFeed) {
-    let last = wheel[feed.slot].removeLast()
+    let last = timerWheel[feed.slot].removeLast()
     if last !== feed {
-      wheel[feed.slot][feed.index] = last
+      timerWheel[feed.slot][feed.index] = last
       last.index = feed.index
     }
     count -= 1
@@ -104,8 +104,8 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   private unowned let feeds: EventFeeds
   /// The revision that the reader has; nil if it has none.
   private var revision: Int?
-  /// The session is over, and the reader is behind: so many beats are left for it to be told.
-  private var beatsToEnd: Int?
+  /// The session is over, and the reader is behind: so many heartbeats are left for it to be sent what is left.
+  private var heartbeatsUntilClose: Int?
 
   init(
     _ stream: any EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds,
@@ -121,20 +121,20 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
   }
 
   func begin() {
-    say { buffer in
+    send { buffer in
       buffer.append("retry: 1000\n\n")
-      writeNews(to: buffer)
+      writePendingEvents(to: buffer)
     }
   }
 
-  func beat() {
-    if let beats = beatsToEnd {
-      beatsToEnd = beats - 1
-      if beats == 0 { close() }
+  func heartbeat() {
+    if let heartbeats = heartbeatsUntilClose {
+      heartbeatsUntilClose = heartbeats - 1
+      if heartbeats == 0 { close() }
       return
     }
     if stream.isBusy { return }
-    if revision == session.revision { say { $0.append(":\n\n") } } else { session.atItsExpense(tell) }
+    if revision == session.revision { send { $0.append(":\n\n") } } else { session.chargeToClient(sendPending) }
   }
 
   func close() {
@@ -150,30 +150,30 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
 
   // MARK: What is said
 
-  /// Says what is new as soon as that can be taken. The whole document may have to wait for the next beat.
-  private func tell() {
+  /// Says what is new as soon as that can be taken. The whole document may have to wait for the next heartbeat.
+  private func sendPending() {
     if stream.isBusy || revision == session.revision { return }
-    if revision.map({ session.reaches(back: $0) }) == true || session.admitsDocument { say(writeNews) }
+    if revision.map({ session.hasPatches(since: $0) }) == true || session.admitsDocument { send(writePendingEvents) }
   }
 
   /// Sends what `write` appends. All streams share one buffer.
-  private func say(_ write: (ByteBuffer) -> Void) {
+  private func send(_ write: (ByteBuffer) -> Void) {
     let buffer = feeds.buffer
     buffer.removeAll()
     write(buffer)
     stream.send(buffer.bytes)
   }
 
-  private func writeNews(to buffer: ByteBuffer) {
+  private func writePendingEvents(to buffer: ByteBuffer) {
     if revision == session.revision { return }
-    let isToldByPatches = revision.map { revision in
+    let isCoveredByPatches = revision.map { revision in
       session.forEachPatch(after: revision) { revision, patch in
         Self.begin("patch", revision, in: buffer)
         buffer.append(patch)
         buffer.append("\n\n")
       }
     }
-    if isToldByPatches != true {
+    if isCoveredByPatches != true {
       Self.begin("document", session.revision, in: buffer)
       session.writeDocument(to: buffer, under: feeds.base.text)
       buffer.append("\n\n")
@@ -192,15 +192,15 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
 
   // MARK: What it hears
 
-  func sessionHasChanged() { tell() }
+  func sessionHasChanged() { sendPending() }
 
   func sessionHasEnded() {
-    say { $0.append("event: end\ndata: {}\n\n") }
-    if stream.isBusy { beatsToEnd = 1 } else { close() }
+    send { $0.append("event: end\ndata: {}\n\n") }
+    if stream.isBusy { heartbeatsUntilClose = 1 } else { close() }
   }
 
   func streamIsReady(_ stream: any EventStream) {
-    if beatsToEnd == nil { session.atItsExpense(tell) } else { close() }
+    if heartbeatsUntilClose == nil { session.chargeToClient(sendPending) } else { close() }
   }
 
   func streamHasClosed(_ stream: any EventStream) { leave() }

@@ -22,7 +22,7 @@ extension UnsafeRawBufferPointer {
 }
 
 /// What proxies say of a request in one kind of these fields. They need not say everything.
-private struct Testimony {
+private struct ForwardedParameters {
   enum Client: Equatable {
     case address(ClientAddress)
     /// A proxy keeps it to itself.
@@ -34,7 +34,7 @@ private struct Testimony {
   var isSecure: Bool?
 
   /// Whether the two differ in nothing of which both speak.
-  func agrees(with other: Testimony) -> Bool {
+  func agrees(with other: ForwardedParameters) -> Bool {
     if let client, let otherClient = other.client, client != otherClient { return false }
     if let host, let otherHost = other.host, !host.equalsIgnoringCase(otherHost) { return false }
     if let isSecure, let otherIsSecure = other.isSecure, isSecure != otherIsSecure { return false }
@@ -73,7 +73,7 @@ package struct TrustedProxies: Sendable {
 
   private func trusts(_ address: ClientAddress) -> Bool { ranges.cover(address) }
 
-  private func trusts(_ client: Testimony.Client?) -> Bool {
+  private func trusts(_ client: ForwardedParameters.Client?) -> Bool {
     if case .address(let address)? = client { trusts(address) } else { false }
   }
 
@@ -81,11 +81,11 @@ package struct TrustedProxies: Sendable {
 
   /// Each proxy adds an element at the end: `for=192.0.2.60;proto=https;host=example.org`.
   /// - Returns: nil if no proxy says anything.
-  @MainActor private func standard(_ exchange: borrowing Exchange) -> Testimony? {
+  @MainActor private func standard(_ exchange: borrowing Exchange) -> ForwardedParameters? {
     guard exchange.field(.forwarded) != nil else { return nil }
-    var found: Testimony?
+    var found: ForwardedParameters?
     Self.lines(of: .forwarded, in: exchange).forEachPartFromEnd { part in
-      let element = Testimony(forwarded: part)
+      let element = ForwardedParameters(forwarded: part)
       found = element
       return trusts(element.client)
     }
@@ -94,17 +94,17 @@ package struct TrustedProxies: Sendable {
 
   // MARK: X-Forwarded-…
 
-  @MainActor private func customary(_ exchange: borrowing Exchange) -> Testimony {
+  @MainActor private func customary(_ exchange: borrowing Exchange) -> ForwardedParameters {
     let hosts = Self.list(.forwardedHost, of: exchange)
     let schemes = Self.list(.forwardedProto, of: exchange)
     let clients = Self.list(.forwardedFor, of: exchange)
-    var client: Testimony.Client?
+    var client: ForwardedParameters.Client?
     var place = clients.count
     while place > 0, client == nil || trusts(client) {
       place -= 1
-      client = Testimony.Client(clients[place])
+      client = ForwardedParameters.Client(clients[place])
     }
-    return Testimony(
+    return ForwardedParameters(
       client: client, host: Self.value(of: hosts, at: place, of: clients.count),
       isSecure: Self.value(of: schemes, at: place, of: clients.count).map { $0.equalsIgnoringCase("https") })
   }
@@ -156,10 +156,10 @@ extension [UnsafeRawBufferPointer] {
   }
 }
 
-extension Testimony {
+extension ForwardedParameters {
   /// Reads what one proxy says in a Forwarded field (RFC 7239 section 4).
   fileprivate init(forwarded text: UnsafeRawBufferPointer) {
-    var said = Testimony()
+    var said = ForwardedParameters()
     text.forEachPart(between: ";", quoted: true) { pair in
       let mark = pair.position(of: UInt8(ascii: "="))
       guard mark < pair.count else { return }
@@ -177,7 +177,7 @@ extension Testimony {
   }
 }
 
-extension Testimony.Client {
+extension ForwardedParameters.Client {
   /// Reads `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:80`. Anything else, such as
   /// `unknown` or `_hidden`, names nobody.
   fileprivate init(_ text: UnsafeRawBufferPointer) { self = Self.address(in: text).map { .address($0) } ?? .hidden }

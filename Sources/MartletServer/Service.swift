@@ -213,7 +213,7 @@ package final class Service: RequestHandler {
 
   private func sendDocument(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
     session.settle()
-    let isOutline = Acceptance.prefersText(exchange)
+    let isOutline = ContentNegotiation.prefersText(exchange)
     let tag = EntityTag(revision: session.revision, isOutline: isOutline)
     let verdict = try Preconditions.check(exchange, tags: [tag], revision: session.revision)
     buffer.removeAll()
@@ -243,7 +243,7 @@ package final class Service: RequestHandler {
     try sessions.admitKey(key, to: session)
     do throws(Problem) {
       let reply = try perform(on: session, exchange)
-      let answer = RecentAnswers.Answer.done(revision: reply.revision, bodiesRun: reply.bodiesRun)
+      let answer = IdempotencyCache.Answer.done(revision: reply.revision, bodiesRun: reply.bodiesRun)
       sessions.keep(answer, body: buffer.bytes, to: exchange.body, key: key, in: session)
       sendPatch(buffer.bytes, revision: reply.revision, bodiesRun: reply.bodiesRun, exchange)
     } catch {
@@ -256,7 +256,7 @@ package final class Service: RequestHandler {
   /// Answers as before what has come with the same key before. That is no action, and not limited as actions are; a long
   /// answer counts as a page that is read.
   private func answerAgain(_ index: Int, of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    guard session.answers.wasAsked(exchange.body, at: index) else {
+    guard session.answers.matchesRequest(exchange.body, at: index) else {
       throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
     }
     switch session.answers.answer(at: index) {

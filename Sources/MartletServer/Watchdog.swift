@@ -10,12 +10,12 @@ package final class Watchdog: TurnWatcher {
   /// Something wrong, and who is at fault: the view whose body runs, or the control whose action is carried out, or else
   /// "a task or a timer"; nil if no turn is under way.
   package struct Report: Sendable {
-    package let finding: Vigil.Finding
+    package let finding: StallDetector.Finding
     package let activity: String?
   }
 
   /// Does what a signal asks.
-  package var onOrder: ((Vigil.Order) -> Void)?
+  package var onOrder: ((StallDetector.Order) -> Void)?
   /// Called at the end of each turn.
   @exclusivity(unchecked) package var onTurn: ((_ nanoseconds: Int64, _ isStall: Bool) -> Void)?
 
@@ -39,12 +39,12 @@ package final class Watchdog: TurnWatcher {
   ///     not wait for the main thread.
   /// - Throws: `ServerError.system` when the process may not have the thread or the descriptor for it.
   package init(
-    _ limits: Vigil.Limits, loop: EventLoop, report: @escaping @Sendable (Report) -> Void
+    _ limits: StallDetector.Limits, loop: EventLoop, report: @escaping @Sendable (Report) -> Void
   ) throws(ServerError) {
     let signals = try BlockedSignals([SIGINT, SIGTERM, SIGHUP])
     threshold = Int64(limits.stall) * 1_000_000
     let bell = try loop.bell { [weak self] in self?.takeOrder() }
-    try BackgroundThread.start { [shared] in Self.watch(shared, signals, Vigil(limits), bell, report) }
+    try BackgroundThread.start { [shared] in Self.watch(shared, signals, StallDetector(limits), bell, report) }
   }
 
   /// Says that the loop is about to run. Before, a signal ends the process as it always does: there is nothing to finish.
@@ -58,24 +58,24 @@ package final class Watchdog: TurnWatcher {
   }
 
   private func takeOrder() {
-    guard let order = Vigil.Order(rawValue: shared.order.exchange(0, ordering: .relaxed)) else { return }
+    guard let order = StallDetector.Order(rawValue: shared.order.exchange(0, ordering: .relaxed)) else { return }
     onOrder?(order)
   }
 
   private nonisolated static func watch(
-    _ shared: Shared, _ signals: BlockedSignals, _ vigil: Vigil, _ bell: EventLoop.Bell, _ report: (Report) -> Void
+    _ shared: Shared, _ signals: BlockedSignals, _ detector: StallDetector, _ bell: EventLoop.Bell, _ report: (Report) -> Void
   ) -> Never {
-    var vigil = vigil
+    var detector = detector
     while true {
-      if let signal = signals.next(withinMilliseconds: vigil.wait(at: EventLoop.nanoseconds())) {
+      if let signal = signals.next(withinMilliseconds: detector.wait(at: EventLoop.nanoseconds())) {
         guard shared.isServing.load(ordering: .relaxed) else { signals.die(of: signal) }
-        if let order = vigil.hear(signal, at: EventLoop.nanoseconds()) {
+        if let order = detector.hear(signal, at: EventLoop.nanoseconds()) {
           shared.order.store(order.rawValue, ordering: .relaxed)
           bell.ring()
         }
       }
       let start = shared.turn.load(ordering: .relaxed)
-      guard let finding = vigil.look(at: EventLoop.nanoseconds(), turn: start) else { continue }
+      guard let finding = detector.look(at: EventLoop.nanoseconds(), turn: start) else { continue }
       report(Report(finding: finding, activity: start == 0 ? nil : Activity.name ?? "a task or a timer"))
       switch finding {
       case .stall: continue

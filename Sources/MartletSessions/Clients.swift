@@ -10,7 +10,7 @@ final class Client {
   /// How far it has used up its share of new sessions.
   @exclusivity(unchecked) var creationRate = RateLimit.State()
   /// How far it has used up its share of the server's time.
-  @exclusivity(unchecked) var time = ClientWork.State()
+  @exclusivity(unchecked) var time = ClientTimeBudget.State()
   /// The last round of settling in which somebody else paid for one of its sessions.
   @exclusivity(unchecked) var lastRound = 0
   /// Those of its sessions that nobody listens to.
@@ -18,15 +18,15 @@ final class Client {
   /// What those of its visitors store who have no session, the one first that has been without for longest.
   let absentVisitors = LinkedList<VisitorArea>()
   /// What its sessions and its visitors hold.
-  let tally: ByteTally
+  let budget: ByteBudget
   /// What its visitors hold of that.
-  let visitorTally: ByteTally
+  let visitorBudget: ByteBudget
   fileprivate let place = ListPlace<Client>()
 
-  fileprivate init(_ name: ClientName, tally: ByteTally, visitorTally: ByteTally) {
+  fileprivate init(_ name: ClientName, budget: ByteBudget, visitorBudget: ByteBudget) {
     self.name = name
-    self.tally = tally
-    self.visitorTally = visitorTally
+    self.budget = budget
+    self.visitorBudget = visitorBudget
     place.element = self
   }
 
@@ -46,20 +46,20 @@ final class Clients {
   private var restingCount = 0
   private let maximumResting: Int
   private let limit: Int
-  private let tally: ByteTally
-  private let visitorTally: ByteTally
-  private let work: ClientWork
+  private let budget: ByteBudget
+  private let visitorBudget: ByteBudget
+  private let work: ClientTimeBudget
 
   /// - Parameters:
   ///   - work: knows who owes the server time, and is not forgotten before that is over.
   ///   - limit: how many bytes each may hold.
-  ///   - tally: where what all of them hold is counted.
-  ///   - visitorTally: where what all visitors store is counted.
-  init(work: ClientWork, limit: Int, tally: ByteTally, visitorTally: ByteTally, maximumResting: Int = 16_384) {
+  ///   - budget: where what all of them hold is counted.
+  ///   - visitorBudget: where what all visitors store is counted.
+  init(work: ClientTimeBudget, limit: Int, budget: ByteBudget, visitorBudget: ByteBudget, maximumResting: Int = 16_384) {
     self.work = work
     self.limit = limit
-    self.tally = tally
-    self.visitorTally = visitorTally
+    self.budget = budget
+    self.visitorBudget = visitorBudget
     self.maximumResting = maximumResting
   }
 
@@ -76,8 +76,8 @@ final class Clients {
         restingCount -= 1
       }
     } else {
-      let own = ByteTally(limit: limit, in: [tally])
-      client = Client(name, tally: own, visitorTally: ByteTally(in: [own, visitorTally]))
+      let own = ByteBudget(limit: limit, in: [budget])
+      client = Client(name, budget: own, visitorBudget: ByteBudget(in: [own, visitorBudget]))
       known[name] = client
     }
     client.sessionCount += 1

@@ -27,7 +27,7 @@ struct CreationKeys {
 
   /// The id of the session that was made under the key of a request. Throws `key-reused` if something else was asked.
   func session(for request: CreationRequest, at now: ContinuousClock.Instant) throws(Problem) -> String? {
-    guard let key = Self.key(of: request), let found = made[key], now < found.time + RecentAnswers.lifetime else {
+    guard let key = Self.key(of: request), let found = made[key], now < found.time + IdempotencyCache.lifetime else {
       return nil
     }
     guard found.request == request.body.checksum else {
@@ -39,7 +39,7 @@ struct CreationKeys {
   /// Keeps which session was made under the key of a request, if it has one.
   mutating func insert(_ session: String, for request: CreationRequest, at now: ContinuousClock.Instant) {
     guard let key = Self.key(of: request) else { return }
-    while let oldest = order.first, order.count >= maximumCount || oldest.time + RecentAnswers.lifetime <= now {
+    while let oldest = order.first, order.count >= maximumCount || oldest.time + IdempotencyCache.lifetime <= now {
       // Its session may have ended, and another one been made under the same key.
       if made[oldest.key]?.time == oldest.time { made[oldest.key] = nil }
       order.removeFirst()

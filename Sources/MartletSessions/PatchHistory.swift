@@ -24,7 +24,7 @@ struct PatchHistory {
   }
 
   /// Whether all patches are there that lead from `older` to the present.
-  func reaches(back older: Int) -> Bool { older <= revision && older >= revision - patches.count }
+  func hasPatches(since older: Int) -> Bool { older <= revision && older >= revision - patches.count }
 
   /// Calls `body` with each patch after `older`, which the history must reach back to, and the revision it leads to.
   func forEachPatch(after older: Int, _ body: (_ revision: Int, _ patch: UnsafeRawBufferPointer) -> Void) {

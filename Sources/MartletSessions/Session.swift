@@ -18,7 +18,7 @@ package final class Session {
 
   package let graph: ViewGraph
   /// What the latest requests with a key were answered.
-  @exclusivity(unchecked) package var answers = RecentAnswers()
+  @exclusivity(unchecked) package var answers = IdempotencyCache()
   /// Hears what the session cannot do by itself.
   @exclusivity(unchecked) weak var owner: (any SessionOwner)?
   @exclusivity(unchecked) var actionRate = RateLimit.State()
@@ -32,7 +32,7 @@ package final class Session {
   let placeOfClient = ListPlace<Session>()
   private let maximumBytes: Int
   /// Where its bytes are counted until it ends, and how many have been.
-  @exclusivity(unchecked) private var tally: ByteTally?
+  @exclusivity(unchecked) private var budget: ByteBudget?
   @exclusivity(unchecked) private var countedBytes = 0
   /// What the patches and answers take that are kept.
   @exclusivity(unchecked) private var keptBytes = 0
@@ -45,17 +45,17 @@ package final class Session {
 
   /// Makes the view tree with `mount` and its first document.
   ///
-  /// - Parameter tally: where its bytes are counted from now on, and which has no room for more than it says.
+  /// - Parameter budget: where its bytes are counted from now on, and which has no room for more than it says.
   package init(
     id: String, title: String, path: String, now: ContinuousClock.Instant, visitor: String = "",
     storage: ViewGraph.Storage = ViewGraph.Storage(), limits: Sessions.Limits = Sessions.Limits(),
-    tally: ByteTally = ByteTally(), mount: (ViewGraph) -> Void
+    budget: ByteBudget = ByteBudget(), mount: (ViewGraph) -> Void
   ) {
     graph = ViewGraph(storage: storage)
     graph.maximumElements = limits.nodes
-    graph.maximumBytes = min(limits.bytes, tally.room)
+    graph.maximumBytes = min(limits.bytes, budget.room)
     maximumBytes = limits.bytes
-    self.tally = tally
+    self.budget = budget
     self.id = id
     self.title = title
     self.path = path
@@ -162,8 +162,8 @@ package final class Session {
   /// Ends the session: tasks are cancelled, `onDisappear` runs, and followers hear of it.
   package func end() {
     graph.end()
-    tally?.add(-countedBytes)
-    (tally, countedBytes) = (nil, 0)
+    budget?.add(-countedBytes)
+    (budget, countedBytes) = (nil, 0)
     let all = followers
     followers = []
     for follower in all { follower.sessionHasEnded() }
@@ -181,13 +181,13 @@ package final class Session {
   }
 
   /// For how many bytes more those that it is counted among leave room.
-  var room: Int { tally?.room ?? 0 }
+  var room: Int { budget?.room ?? 0 }
 
   /// Counts what the session takes now.
   private func countBytes() {
     let growth = byteCount - countedBytes
     if growth == 0 { return }
-    tally?.add(growth)
+    budget?.add(growth)
     countedBytes += growth
   }
 
@@ -209,14 +209,14 @@ package final class Session {
   }
 
   /// Whether who has the revision `older` can be told what has changed since by patches.
-  package func reaches(back older: Int) -> Bool { older == revision || history?.reaches(back: older) ?? false }
+  package func hasPatches(since older: Int) -> Bool { older == revision || history?.hasPatches(since: older) ?? false }
 
   /// Calls `body` with each patch after the revision `older`, in order.
   /// - Returns: false, without a call, if they are not all kept.
   package func forEachPatch(
     after older: Int, _ body: (_ revision: Int, _ patch: UnsafeRawBufferPointer) -> Void
   ) -> Bool {
-    guard let history, history.reaches(back: older) else { return false }
+    guard let history, history.hasPatches(since: older) else { return false }
     history.forEachPatch(after: older, body)
     return true
   }
@@ -225,8 +225,8 @@ package final class Session {
   package var admitsDocument: Bool { owner?.admitsDocument(of: self) ?? true }
 
   /// Does something that counts as work for the session's client.
-  package func atItsExpense(_ body: () -> Void) {
-    if let owner { owner.atExpense(of: self, body) } else { body() }
+  package func chargeToClient(_ body: () -> Void) {
+    if let owner { owner.charge(to: self, body) } else { body() }
   }
 
   func announce() {
@@ -254,7 +254,7 @@ protocol SessionOwner: AnyObject {
   func admitsDocument(of session: Session) -> Bool
 
   /// Does something that counts as work for the session's client.
-  func atExpense(of session: Session, _ body: () -> Void)
+  func charge(to session: Session, _ body: () -> Void)
 
   /// The session's followers are to be told at the end of the turn.
   func sessionHasChanged(_ session: Session)

@@ -117,7 +117,7 @@ extension Sessions: SessionOwner {
     return work.mayWork(for: client) && isReadAdmitted(of: session)
   }
 
-  func atExpense(of session: Session, _ body: () -> Void) {
+  func charge(to session: Session, _ body: () -> Void) {
     work.begin(for: session.holder?.client)
     body()
     work.end()

@@ -35,11 +35,11 @@ package final class Sessions {
   private let visitors: VisitorAreas
   private let idle = IdleSessions()
   /// What the sessions, the visitors and the app's own storage hold, as far as it is counted.
-  private let tally: ByteTally
+  private let budget: ByteBudget
   /// What the visitors hold of that.
-  private let visitorTally = ByteTally()
+  private let visitorBudget = ByteBudget()
   @exclusivity(unchecked) private var creationKeys = CreationKeys()
-  let work: ClientWork
+  let work: ClientTimeBudget
   /// Sessions that have something to settle that no request will.
   @exclusivity(unchecked) var unsettled: [Session] = []
   /// Those of them that nobody follows.
@@ -68,7 +68,7 @@ package final class Sessions {
     makeID: @escaping () -> String = SessionID.random,
     makeVisitor: @escaping () -> String = SessionID.random,
     now: @escaping () -> ContinuousClock.Instant = { .now },
-    nanoseconds: @escaping () -> Int64 = ClientWork.nanoseconds
+    nanoseconds: @escaping () -> Int64 = ClientTimeBudget.nanoseconds
   ) {
     self.application = application
     self.store = store
@@ -77,11 +77,11 @@ package final class Sessions {
     creationLimit = creations > 0 ? RateLimit(creations, per: .seconds(60), burst: creations) : nil
     actionLimit = actions > 0 ? RateLimit(actions, per: .seconds(1), burst: 2 * actions) : nil
     readLimit = reads > 0 ? RateLimit(reads, per: .seconds(1), burst: 2 * reads) : nil
-    tally = ByteTally(limit: limits.totalBytes)
-    work = ClientWork(percentage: limits.timePerClient, nanoseconds: nanoseconds)
-    clients = Clients(work: work, limit: limits.bytesOfClient, tally: tally, visitorTally: visitorTally)
-    visitors = VisitorAreas(limits: limits, clients: clients, tally: visitorTally, makeID: makeVisitor)
-    application.storage.count(in: tally)
+    budget = ByteBudget(limit: limits.totalBytes)
+    work = ClientTimeBudget(percentage: limits.timePerClient, nanoseconds: nanoseconds)
+    clients = Clients(work: work, limit: limits.bytesOfClient, budget: budget, visitorBudget: visitorBudget)
+    visitors = VisitorAreas(limits: limits, clients: clients, budget: visitorBudget, makeID: makeVisitor)
+    application.storage.count(in: budget)
     self.makeID = makeID
     self.now = now
   }
@@ -89,11 +89,11 @@ package final class Sessions {
   package var count: Int { store.count }
 
   /// What the sessions hold.
-  package var byteCount: Int { tally.byteCount - visitorTally.byteCount - application.storage.byteCount }
+  package var byteCount: Int { budget.byteCount - visitorBudget.byteCount - application.storage.byteCount }
   /// How many visitors have a session, or something stored.
   package var visitorCount: Int { visitors.count }
   /// What all visitors store.
-  package var visitorByteCount: Int { visitorTally.byteCount }
+  package var visitorByteCount: Int { visitorBudget.byteCount }
   /// How many clients are remembered.
   package var clientCount: Int { clients.count }
 
@@ -142,7 +142,7 @@ package final class Sessions {
       id: makeID(), title: application.title, path: request.path, now: now, visitor: visitor.name,
       storage: ViewGraph.Storage(
         visitor: visitor.storage, shared: application.storage, scene: StorageArea(maximumBytes: limits.visitorBytes)),
-      limits: limits, tally: client.tally
+      limits: limits, budget: client.budget
     ) { graph in
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       application.mount(graph)
@@ -191,8 +191,8 @@ package final class Sessions {
   /// room left for one client, or for all.
   /// - Returns: whether there is room now.
   private func makeRoomForBytes(of client: Client? = nil, at now: ContinuousClock.Instant) -> Bool {
-    let (tally, idle) = client.map { ($0.tally, $0.idle) } ?? (self.tally, self.idle)
-    while tally.isNearlyFull(for: Self.firstPage) {
+    let (budget, idle) = client.map { ($0.budget, $0.idle) } ?? (self.budget, self.idle)
+    while budget.isNearlyFull(for: Self.firstPage) {
       if let unused = idle.first(unusedSince: now - Self.activity) {
         end(unused, .evicted)
       } else if !visitors.evict(of: client, at: now) {
@@ -244,7 +244,7 @@ package final class Sessions {
 
   /// Keeps the answer to an action with a key.
   package func keep(
-    _ answer: RecentAnswers.Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer,
+    _ answer: IdempotencyCache.Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer,
     key: UnsafeRawBufferPointer, in session: Session
   ) {
     session.answers.append(answer, body: body, to: request, key: key, at: now(), room: session.room)
@@ -259,8 +259,8 @@ package final class Sessions {
   ///   written.
   package func admitRead(of session: Session, after revision: Int? = nil) throws(Problem) {
     if let client = session.holder?.client { try admitWork(of: client) }
-    let isToldByPatches = revision.map { session.reaches(back: $0) } ?? false
-    try admitRead(of: session, bytes: isToldByPatches ? 0 : session.graph.byteCount)
+    let isCoveredByPatches = revision.map { session.hasPatches(since: $0) } ?? false
+    try admitRead(of: session, bytes: isCoveredByPatches ? 0 : session.graph.byteCount)
   }
 
   /// Counts that so many bytes of a session are written, as if it were read.

@@ -14,12 +14,12 @@ final class VisitorAreas {
   private let makeID: () -> String
   private let clients: Clients
   /// What all areas hold.
-  private let tally: ByteTally
+  private let budget: ByteBudget
 
-  init(limits: Sessions.Limits, clients: Clients, tally: ByteTally, makeID: @escaping () -> String) {
+  init(limits: Sessions.Limits, clients: Clients, budget: ByteBudget, makeID: @escaping () -> String) {
     self.limits = limits
     self.clients = clients
-    self.tally = tally
+    self.budget = budget
     self.makeID = makeID
   }
 
@@ -37,7 +37,7 @@ final class VisitorAreas {
       area.place.leave()
       area.placeOfClient.leave()
     } else {
-      let storage = StorageArea(maximumBytes: limits.visitorBytes, tally: client.visitorTally)
+      let storage = StorageArea(maximumBytes: limits.visitorBytes, budget: client.visitorBudget)
       area = VisitorArea(name, of: client, storage: storage)
       known[name] = area
       clients.startVisitor(of: client)
@@ -75,10 +75,10 @@ final class VisitorAreas {
   /// by their client, and by all.
   private func makeRoom(for client: Client, at now: ContinuousClock.Instant) {
     let bytes = limits.bytesOfClient / 2
-    while client.visitorCount > limits.visitorsPerClient || client.visitorTally.byteCount > bytes,
+    while client.visitorCount > limits.visitorsPerClient || client.visitorBudget.byteCount > bytes,
       evict(of: client, at: now)
     {}
-    while known.count > limits.visitors || tally.byteCount > limits.totalBytes / 2, evict(at: now) {}
+    while known.count > limits.visitors || budget.byteCount > limits.totalBytes / 2, evict(at: now) {}
   }
 
   private func forget(_ area: VisitorArea, at now: ContinuousClock.Instant) {

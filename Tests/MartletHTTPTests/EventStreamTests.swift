@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `A socket goes on when the library closes it, unless the library shuts it down`() {
-    #expect(HandOver.works())
-    #expect(!HandOver.works(leavesSocketsOpen: false))
+    #expect(SocketTakeover.works())
+    #expect(!SocketTakeover.works(leavesSocketsOpen: false))
   }
 
   @Test(arguments: [true, false])

@@ -16,20 +16,20 @@ private struct Page: View {
 
   // MARK: Of actions
 
-  private func append(_ key: String, to answers: inout RecentAnswers, body: String = "[]", refused: Bool = false) {
+  private func append(_ key: String, to answers: inout IdempotencyCache, body: String = "[]", refused: Bool = false) {
     bytes(key) { key in
       _ = answers.makeRoom(for: key, within: .max, at: clock.now)
       bytes(body) { body in
-        let answer: RecentAnswers.Answer = refused ? .refused(.noSuchTarget) : .done(revision: 2, bodiesRun: 1)
+        let answer: IdempotencyCache.Answer = refused ? .refused(.noSuchTarget) : .done(revision: 2, bodiesRun: 1)
         answers.append(answer, body: body, to: key, key: key, at: clock.now)
       }
     }
   }
 
-  private func knows(_ key: String, _ answers: RecentAnswers) -> Bool { bytes(key) { answers.index(of: $0) != nil } }
+  private func knows(_ key: String, _ answers: IdempotencyCache) -> Bool { bytes(key) { answers.index(of: $0) != nil } }
 
   @Test func `a key is known for ten minutes, however many come after it`() {
-    var answers = RecentAnswers()
+    var answers = IdempotencyCache()
     append("first", to: &answers)
     clock.now += .seconds(300)
     for number in 0..<5_000 { append("\(number)", to: &answers) }
@@ -47,12 +47,12 @@ private struct Page: View {
   }
 
   @Test func `each key finds its own answer`() throws {
-    var answers = RecentAnswers()
+    var answers = IdempotencyCache()
     for number in 0..<100 { append("key \(number)", to: &answers, body: "body \(number)", refused: number % 3 == 0) }
     for number in 0..<100 {
       let index = try #require(bytes("key \(number)") { answers.index(of: $0) })
-      #expect(bytes("key \(number)") { answers.wasAsked($0, at: index) })
-      #expect(!bytes("key") { answers.wasAsked($0, at: index) })
+      #expect(bytes("key \(number)") { answers.matchesRequest($0, at: index) })
+      #expect(!bytes("key") { answers.matchesRequest($0, at: index) })
       let body = answers.withBody(at: index) { String(decoding: $0, as: UTF8.self) }
       if number % 3 == 0 {
         #expect(answers.answer(at: index) == .refused(.noSuchTarget) && body == "")
@@ -63,7 +63,7 @@ private struct Page: View {
   }
 
   @Test func `refusals with long texts take no more room than short ones`() {
-    var (short, long) = (RecentAnswers(), RecentAnswers())
+    var (short, long) = (IdempotencyCache(), IdempotencyCache())
     for number in 10..<50 {
       append("\(number)", to: &short, body: "", refused: true)
       append("\(number)", to: &long, body: String(repeating: "x", count: 60_000), refused: true)

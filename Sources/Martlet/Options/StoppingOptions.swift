@@ -37,10 +37,10 @@ struct StoppingOptions: ParsableArguments {
   }
 
   /// To drain and to finish takes less than the ten seconds for which `docker stop` waits.
-  private static let defaults = Vigil.Limits()
+  private static let defaults = StallDetector.Limits()
 
   /// What a watchdog watches for.
-  var vigil: Vigil.Limits {
+  var stallLimits: StallDetector.Limits {
     var limits = Self.defaults
     limits.drainDelay = drainDelay.map { $0 * 1000 } ?? limits.drainDelay
     limits.grace = grace.map { $0 * 1000 } ?? limits.grace

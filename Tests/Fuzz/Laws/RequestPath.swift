@@ -89,7 +89,7 @@ import SwiftUI
       try rest(peers)
     }
     for session in store.all where session !== bystander { try sessions.end(session.id) }
-    feeds.beat()
+    feeds.sendHeartbeats()
     try rest(peers)
     for peer in peers { peer.client.finishSending() }
     try rest(peers)

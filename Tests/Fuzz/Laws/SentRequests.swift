@@ -23,7 +23,7 @@ struct SentRequests {
     }
   }
 
-  /// To the server, some lines of NULs are the end of a header block (see `RequestVetting`), which they are as long as.
+  /// To the server, some lines of NULs are the end of a header block (see `RequestValidator`), which they are as long as.
   /// The library writes a NUL over the colon that ends a name, also over that of a name without letters.
   private static func withPlainEnds(_ bytes: [UInt8]) -> [UInt8] {
     var plain = bytes

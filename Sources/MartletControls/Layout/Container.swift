@@ -1,0 +1,26 @@
+import MartletGraph
+import MartletWire
+
+/// The properties of a node that only has children.
+package struct Container: StandardElement {
+  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, layer, placeholder }
+
+  let kind: Kind
+
+  package var type: StaticString {
+    switch kind {
+    case .list: "list"
+    case .form: "form"
+    case .section: "section"
+    case .sectionHeader: "sectionHeader"
+    case .sectionFooter: "sectionFooter"
+    case .pickerLabel: "pickerLabel"
+    case .layer: "layer"
+    case .placeholder: "placeholder"
+    }
+  }
+
+  package var ownKeys: NodeKeys { NodeKeys(.children) }
+
+  package func role(of element: ElementNode<Self>) -> String? { kind == .list ? "list" : nil }
+}

@@ -1,0 +1,18 @@
+import MartletGraph
+import MartletWire
+
+/// Views in a row.
+public struct HStack<Content: View>: ElementView {
+  public typealias Body = Never
+
+  package let properties: StackProperties
+  package let content: Content
+
+  /// A row with `spacing` points between its views, or the page's own spacing.
+  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    properties = StackProperties(kind: .hStack, alignment: alignment.guide, spacing: spacing.map(Float.init))
+    self.content = content()
+  }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+}

@@ -1,0 +1,30 @@
+import MartletGraph
+import MartletWire
+
+package struct StackProperties: StandardElement {
+  enum Kind: UInt8 { case vStack, hStack, zStack }
+
+  // Small, because there are many stacks.
+  let kind: Kind
+  let alignment: AlignmentGuide
+  let spacing: Float?
+
+  package var type: StaticString {
+    switch kind {
+    case .vStack: "vStack"
+    case .hStack: "hStack"
+    case .zStack: "zStack"
+    }
+  }
+
+  package var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
+
+  package func changes(from old: StackProperties) -> NodeKeys {
+    alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
+  }
+
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
+    if key == .spacing, let spacing { buffer.append(json: Double(spacing)) }
+  }
+}

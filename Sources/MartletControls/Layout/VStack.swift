@@ -1,0 +1,20 @@
+import MartletGraph
+import MartletWire
+
+/// Views in a column.
+public struct VStack<Content: View>: ElementView {
+  public typealias Body = Never
+
+  package let properties: StackProperties
+  package let content: Content
+
+  /// A column with `spacing` points between its views, or the page's own spacing.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) {
+    properties = StackProperties(kind: .vStack, alignment: alignment.guide, spacing: spacing.map(Float.init))
+    self.content = content()
+  }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+}

@@ -1,0 +1,16 @@
+import MartletGraph
+import MartletWire
+
+/// Controls for entering data, in rows.
+public struct Form<Content: View>: ElementView {
+  public typealias Body = Never
+
+  package let content: Content
+
+  /// A form of the views in `content`, each a row.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  package var properties: Container { Container(kind: .form) }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+}

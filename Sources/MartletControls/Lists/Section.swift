@@ -1,0 +1,53 @@
+import MartletGraph
+import MartletWire
+
+/// Rows that belong together, with a header and a footer.
+public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
+  public typealias Body = Never
+
+  package let content: TupleView3<ElementContainer<Container, Header>?, Rows, ElementContainer<Container, Footer>?>
+
+  /// Rows with a header above and a footer below.
+  public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer) {
+    self.content = TupleView3(
+      Header.self == EmptyView.self ? nil : ElementContainer(.sectionHeader, content: header()), content(),
+      Footer.self == EmptyView.self ? nil : ElementContainer(.sectionFooter, content: footer()))
+  }
+
+  package var properties: Container { Container(kind: .section) }
+
+  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+  /// Rows alone.
+  public init(@ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Rows with a header above.
+  public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Rows with a header above.
+  public init(header: Header, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// Rows with a footer below.
+  public init(@ViewBuilder content: () -> Rows, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// Rows with a title above.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}

@@ -1,0 +1,55 @@
+import MartletGraph
+import MartletWire
+
+/// Something to tap that pushes a screen.
+///
+/// The value of a `destination` is made with the link; its body runs when it is pushed (rule M1). A link with a `value`
+/// pushes what `navigationDestination(for:)` makes of the value, when it is pushed (rule M2).
+public struct NavigationLink<Label: View, Destination: View>: View {
+  public typealias Body = Never
+
+  private let target: LinkTarget<Destination>
+  private let label: Label
+
+  /// A link with a label of any views.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    target = .view(destination)
+    self.label = label()
+  }
+
+  /// A link with a label of any views.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(destination: destination(), label: label)
+  }
+
+  /// A link that puts a value on the path; nil disables it.
+  public init(value: (some Hashable)?, @ViewBuilder label: () -> Label) where Destination == Never {
+    target = .value(value.map { AnyHashable($0) })
+    self.label = label()
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    LinkView._makeNode(LinkView(target: view.target, label: view.label), in: parent)
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    LinkView._updateNode(node, with: LinkView(target: view.target, label: view.label))
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link with a title.
+  public init(_ title: some StringProtocol, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link with a title.
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination()) { Text(title) }
+  }
+
+  /// A link with a title that puts a value on the path; nil disables it.
+  public init(_ title: some StringProtocol, value: (some Hashable)?) where Destination == Never {
+    self.init(value: value) { Text(title) }
+  }
+}

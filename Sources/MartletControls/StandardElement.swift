@@ -1,0 +1,109 @@
+import MartletGraph
+import MartletWire
+
+/// The properties of what an app puts on the page: the keys that all have in common, and their own.
+package protocol StandardElement: ElementProperties {
+  /// The keys that this type has beside the common ones.
+  var ownKeys: NodeKeys { get }
+
+  /// The actions that it takes by itself; gestures around it add theirs.
+  func ownActions(of element: ElementNode<Self>) -> [ExactText]
+
+  /// The style that it brings itself, which wins over what is around it.
+  var ownStyle: Style { get }
+
+  /// Writes the value of one of its own keys as JSON, or nothing where it is at its default.
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+
+  /// Does one of its own actions.
+  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+}
+
+extension StandardElement {
+  package var ownKeys: NodeKeys { .none }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { [] }
+  package var ownStyle: Style { Style() }
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
+  package func role(of element: ElementNode<Self>) -> String? {
+    element.hasGesture(taking: "tap") ? "button" : nil
+  }
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
+
+  package var keys: NodeKeys {
+    ownKeys.union(.common)
+  }
+
+  package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .disabled:
+      if element.isDisabled { buffer.append(json: true) }
+    case .identifier:
+      if let identifier = element.identifier { buffer.append(json: identifier) }
+    case .label:
+      if let label = element.outermost(AccessibilityLabel.self) { buffer.append(json: label.text) }
+    case .actions:
+      let actions = acceptedActions(of: element)
+      if !actions.isEmpty { buffer.append(json: actions) }
+    case .style:
+      var style = ownStyle
+      element.forEachTrait(Style.self) { outer in
+        style.fill(from: outer)
+        return true
+      }
+      style.write(to: buffer)
+    case .focused:
+      if element.innermost(FocusTrait.self)?.isFocused == true { buffer.append(json: true) }
+    case .sequence:
+      if let sequence = element.sequence { buffer.append(decimal: sequence) }
+    default:
+      writeOwn(key, of: element, to: buffer)
+    }
+  }
+
+  package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    let takes = ownActions(of: element).contains(action.name)
+    let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
+    let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
+    guard isOwn || !gestures.isEmpty || focus != nil else {
+      let actions = acceptedActions(of: element)
+      let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
+      let name = action.name.text.shortened()
+      throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
+    }
+    if element.isDisabled { throw Problem(.disabled, "The \(type) is disabled now.") }
+    if let focus { return focus.setFocused(action.name == "focus") }
+    // All is checked before anything is done.
+    var events: [GestureEvent] = []
+    for gesture in gestures { events.append(try gesture.event(of: action)) }
+    if isOwn { try performOwn(action, on: element) }
+    for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
+  }
+
+  /// Its own actions, those of the gestures around it, and those of the focus.
+  @MainActor private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
+    var actions = ownActions(of: element)
+    for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
+    if element.innermost(FocusTrait.self) != nil { actions += ["focus", "blur"] }
+    return actions
+  }
+
+  @MainActor private func focusTag(of element: ElementNode<Self>, taking action: ExactText) -> FocusTrait? {
+    action == "focus" || action == "blur" ? element.innermost(FocusTrait.self) : nil
+  }
+}
+
+extension NodeKeys {
+  /// The keys that every control may have.
+  fileprivate static let common = NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence, .focused)
+}
+
+extension ByteBuffer {
+  fileprivate func append(json texts: [ExactText]) {
+    append(UInt8(ascii: "["))
+    for text in texts {
+      separate()
+      append(json: text.text)
+    }
+    append(UInt8(ascii: "]"))
+  }
+}

@@ -1,0 +1,153 @@
+import MartletWire
+
+/// A node that the client sees: one entry of the document's `nodes`.
+package class Element: ViewNode {
+  @exclusivity(unchecked) private final var children = ChildIDs.none
+  /// Unique within the session, never used again.
+  @exclusivity(unchecked) package final private(set) var id: UInt32 = 0
+  /// The keys that the client has a value for.
+  @exclusivity(unchecked) final var present: NodeKeys = .none
+  /// The keys whose value may have changed since the client last heard of them.
+  @exclusivity(unchecked) final var changed: NodeKeys = .none
+
+  /// The ids of the children that the client has, in order.
+  package final var childIDs: ContiguousArray<UInt32> {
+    get { children.all }
+    set { children = ChildIDs(newValue) }
+  }
+
+  /// The last `sequence` that the client sent with a `set`.
+  package final var sequence: Int? {
+    get { graph.sequences.isEmpty ? nil : graph.sequences[id] }
+    set { graph.sequences[id] = newValue }
+  }
+
+  override init(in parent: ViewNode, flags: Flags) {
+    super.init(in: parent, flags: flags.union(.element))
+    id = graph.register(self)
+  }
+
+  override init(root graph: ViewGraph, flags: Flags) {
+    super.init(root: graph, flags: flags.union(.element))
+    id = graph.register(self)
+  }
+
+  /// SwiftUI's name of what this is, in lowerCamelCase.
+  @MainActor package var type: StaticString { "" }
+
+  /// Every key that an element of this type may have.
+  @MainActor package var keys: NodeKeys { .none }
+
+  /// Writes the value of one key as JSON, or nothing where it is at its default.
+  @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
+
+  /// Called when the client is about to hear which children this element has now.
+  @MainActor func childrenWereCommitted() {}
+
+  /// Whether the words in the first child are what the element is called.
+  @MainActor var isNamedByFirstChild: Bool { false }
+
+  /// Calls `body` for the elements that are this one's children in the document.
+  @MainActor package func forEachChildElement(_ body: @MainActor (Element) -> Void) {
+    forEachChild { $0.forEachElement(body) }
+  }
+
+  /// Whether the control takes actions now (`.disabled`).
+  package final var isDisabled: Bool { flags.contains(.disabled) }
+
+  /// What the control keeps beside its view value, if it is of this type.
+  @MainActor package func storage<T>(as type: T.Type) -> T? { nil }
+
+  /// The node of the views inside this one.
+  package final var contentNode: ViewNode? { firstChild }
+
+  /// The accessible role, for elements that a person acts on or looks for by name.
+  @MainActor package var role: String? { nil }
+
+  /// What this element itself says in words: text, or the words in an empty field.
+  @MainActor package var ownText: String? { nil }
+
+  /// Does what a person asked for.
+  @MainActor package func perform(_ action: Action) throws(Problem) {
+    throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name.text.shortened())\".")
+  }
+
+  override final func forEachElement(_ body: @MainActor (Element) -> Void) {
+    // One for which there was no id left is not shown.
+    if id != 0 { body(self) }
+  }
+
+  /// Notes that the values of `keys` may differ from what the client has.
+  package final func markChanged(_ keys: NodeKeys) {
+    guard flags.contains(.inDocument) else { return }
+    if changed.isEmpty { graph.pending.changed.append(self) }
+    changed.formUnion(keys)
+  }
+
+  /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false.
+  package final func forEachTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
+    var node = parent
+    while let current = node, !current.flags.contains(.element) {
+      if current.flags.contains(.trait), current.traitType == Trait.self,
+        !body(unsafeDowncast(current, to: ElementTraitNode<Trait>.self).trait)
+      {
+        return
+      }
+      node = current.parent
+    }
+  }
+
+  /// The outermost trait of a kind: the one that was applied last.
+  package final func outermost<Trait: ElementTrait>(_ type: Trait.Type) -> Trait? {
+    var found: Trait?
+    forEachTrait(type) { trait in
+      found = trait
+      return true
+    }
+    return found
+  }
+
+  /// The innermost trait of a kind: the one closest to the view.
+  package final func innermost<Trait: ElementTrait>(_ type: Trait.Type) -> Trait? {
+    var found: Trait?
+    forEachTrait(type) { trait in
+      found = trait
+      return false
+    }
+    return found
+  }
+
+  /// Whether a trait around this element lets it take actions.
+  final var hasTraitThatTakesActions: Bool {
+    var node = parent
+    while let current = node, !current.flags.contains(.element) {
+      if current.flags.contains(.trait), current.takesActions { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The `accessibilityIdentifier`; the one applied last counts.
+  package final var identifier: String? { outermost(Identifier.self)?.text }
+
+  override func unmount() {
+    super.unmount()
+    graph.unregister(self)
+    if !graph.sequences.isEmpty {
+      graph.sequences[id] = nil
+      graph.sequences.giveBack()
+    }
+    if !graph.longTexts.isEmpty { graph.longTexts.forget(id) }
+    leaveDocument()
+  }
+
+  /// Takes this one element out of the document.
+  final func leaveDocument() {
+    guard flags.contains(.inDocument) else { return }
+    flags.remove(.inDocument)
+    graph.pending.removed.append(id)
+    childIDs = []
+    changed = .none
+    present = .none
+  }
+}

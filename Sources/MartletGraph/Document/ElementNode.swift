@@ -1,0 +1,86 @@
+import MartletWire
+
+/// The node of one `ElementView`: it keeps the properties, compares them with the next ones, and writes keys from them.
+package final class ElementNode<Properties: ElementProperties>: Element {
+  @exclusivity(unchecked) package private(set) var properties: Properties
+  /// What the control keeps beside its properties.
+  @exclusivity(unchecked) package var storage: Properties.Storage?
+
+  @MainActor init(_ properties: Properties, in parent: ViewNode) {
+    self.properties = properties
+    super.init(in: parent, flags: [])
+    graph.expect(properties.ownText)
+    if canBeDisabled { evaluate() }
+  }
+
+  @MainActor init(_ properties: Properties, root graph: ViewGraph) {
+    self.properties = properties
+    super.init(root: graph, flags: [])
+  }
+
+  package override var type: StaticString { properties.type }
+  package override var keys: NodeKeys { properties.keys }
+
+  @MainActor func update(_ newProperties: Properties) {
+    let changes = newProperties.changes(from: properties)
+    properties = newProperties
+    if !changes.isEmpty {
+      markChanged(changes)
+      graph.expect(newProperties.ownText)
+    }
+    if Properties.isBound || isDirty { evaluate() }
+    newProperties.didUpdate(self)
+  }
+
+  @MainActor private var canBeDisabled: Bool { Properties.isControl || hasTraitThatTakesActions }
+
+  /// Reads what a control shows and whether it is enabled.
+  override func evaluate() {
+    flags.remove(.dirty)
+    guard canBeDisabled else { return }
+    var isEnabled = true
+    var changes = Tracking.reads(by: self) {
+      isEnabled = EnvironmentValues(at: self).isEnabled
+      return properties.observe(self)
+    }
+    if isEnabled == flags.contains(.disabled) {
+      flags.formSymmetricDifference(.disabled)
+      changes.insert(.disabled)
+    }
+    if !changes.isEmpty { markChanged(changes) }
+  }
+
+  override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
+  override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
+
+  package override func write(_ key: NodeKey, to buffer: ByteBuffer) {
+    properties.write(key, of: self, to: buffer)
+  }
+
+  package override var role: String? { properties.role(of: self) }
+  package override var ownText: String? { properties.ownText }
+
+  package override func storage<T>(as type: T.Type) -> T? { storage as? T }
+
+  package override func perform(_ action: Action) throws(Problem) {
+    try Activity.of(self) { () throws(Problem) in try properties.perform(action, on: self) }
+  }
+
+  package override func forEachChildElement(_ body: @MainActor (Element) -> Void) {
+    if let child = visibleChild { return child.forEachElement(body) }
+    super.forEachChildElement(body)
+    if parent == nil { for sheet in graph.sheets { body(sheet) } }
+  }
+
+  package override func visibilityChanged(_ isVisible: Bool) {
+    if let child = visibleChild { return child.visibilityChanged(isVisible) }
+    super.visibilityChanged(isVisible)
+  }
+
+  override func unmount() {
+    properties.willUnmount(self)
+    super.unmount()
+  }
+
+  @MainActor private var visibleChild: ViewNode? { properties.visibleChild(of: self) }
+}

@@ -1,0 +1,69 @@
+import MartletWire
+
+/// What makes an element what it is, beside the views inside it.
+@MainActor
+package protocol ElementProperties {
+  /// What the element keeps beside its properties.
+  associatedtype Storage = Never
+
+  /// Whether it is a control: `.disabled` concerns it, and `observe` is called.
+  static var isControl: Bool { get }
+  /// Whether what it shows is read through a binding, so that new properties may show something else.
+  static var isBound: Bool { get }
+
+  /// SwiftUI's name of what this is, in lowerCamelCase. Never changes during the life of an element.
+  var type: StaticString { get }
+  /// Every key that an element of this type may have.
+  var keys: NodeKeys { get }
+  /// What the element itself says in words: text, or the words in an empty field.
+  var ownText: String? { get }
+
+  /// Whether the words in the first child are what the element is called, and the others are not part of it.
+  var isNamedByFirstChild: Bool { get }
+
+  /// The accessible role, for elements that a person acts on or looks for by name.
+  func role(of element: ElementNode<Self>) -> String?
+
+  /// The keys whose value may differ between `old` and these.
+  func changes(from old: Self) -> NodeKeys
+
+  /// Writes the value of one key as JSON, or nothing where it is at its default.
+  func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+
+  /// Does what a person asked for.
+  func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+
+  /// Reads the state that a control shows, on behalf of its element: when that state changes, it is called again.
+  /// - Returns: the keys whose value may differ from before.
+  func observe(_ element: ElementNode<Self>) -> NodeKeys
+
+  /// Called when the client is about to hear which children there are now.
+  func childrenWereCommitted(of element: ElementNode<Self>)
+
+  /// Called after the element took new properties.
+  func didUpdate(_ element: ElementNode<Self>)
+
+  /// Called when the element's identity ends.
+  func willUnmount(_ element: ElementNode<Self>)
+
+  /// The one node among several alternatives that the document shows, where the element chooses.
+  func visibleChild(of element: ElementNode<Self>) -> ViewNode?
+}
+
+extension ElementProperties {
+  package static var isControl: Bool { false }
+  package static var isBound: Bool { false }
+  package var ownText: String? { nil }
+  package var isNamedByFirstChild: Bool { false }
+  package func role(of element: ElementNode<Self>) -> String? { nil }
+  package func changes(from old: Self) -> NodeKeys { .none }
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
+  package func childrenWereCommitted(of element: ElementNode<Self>) {}
+  package func didUpdate(_ element: ElementNode<Self>) {}
+  package func willUnmount(_ element: ElementNode<Self>) {}
+  package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
+  package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    let name = action.name.text.shortened()
+    throw Problem(.notAccepted, "A \(type) does not take the action \"\(name)\".", pointer: "/action")
+  }
+}

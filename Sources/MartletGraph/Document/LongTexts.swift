@@ -1,0 +1,36 @@
+import MartletWire
+
+/// What the document's long texts take. A short one is part of what its element is counted as.
+struct LongTexts {
+  /// The lengths of an element's long values, by its id.
+  private var values: [UInt32: [(key: NodeKey, length: Int)]] = [:]
+  /// What all of them take.
+  private(set) var byteCount = 0
+  /// What the texts take that the update under way has brought, and the client has yet to hear of.
+  var expectedBytes = 0
+
+  var isEmpty: Bool { byteCount == 0 }
+
+  /// Notes how long an element's value is now.
+  mutating func note(_ length: Int, for key: NodeKey, of id: UInt32) {
+    let isLong = length > ViewGraph.shortText
+    var known = values[id] ?? []
+    if let index = known.firstIndex(where: { $0.key == key }) {
+      byteCount -= known[index].length
+      known.remove(at: index)
+    } else if !isLong {
+      return
+    }
+    if isLong {
+      known.append((key, length))
+      byteCount += length
+    }
+    values[id] = known.isEmpty ? nil : known
+  }
+
+  mutating func forget(_ id: UInt32) {
+    for value in values.removeValue(forKey: id) ?? [] { byteCount -= value.length }
+  }
+
+  func byteCount(of id: UInt32) -> Int { values[id]?.reduce(0) { $0 + $1.length } ?? 0 }
+}

@@ -1,0 +1,155 @@
+import MartletWire
+
+extension ViewGraph {
+  /// Notes that the elements below `node` are others than before, or in another order.
+  @MainActor package func structureChanged(at node: ViewNode) {
+    preferencesMoved(at: node)
+    var current = node
+    while !current.flags.contains(.element) {
+      if current.flags.contains(.lifecycle) { appearances.append(current) }
+      guard let parent = current.parent else { return }
+      current = parent
+    }
+    // A new element is written whole when it enters the document.
+    guard current.flags.contains(.inDocument), !current.flags.contains(.restructured) else { return }
+    current.flags.insert(.restructured)
+    pending.restructured.append(unsafeDowncast(current, to: Element.self))
+  }
+
+  /// Takes everything below `node` out of the document without ending it: a screen that has been covered.
+  @MainActor package func withdraw(_ node: ViewNode) {
+    node.forEachElement { element in
+      element.leaveDocument()
+      element.forEachChildElement { self.withdraw($0) }
+    }
+  }
+
+  /// Writes what has changed since the last commit, in an order that depends on nothing but the changes:
+  /// 1. for each element with other children: the nodes that are new, then how its `children` change;
+  /// 2. the nodes that are gone;
+  /// 3. for each element with other values: its keys.
+  @MainActor package func commit(into patch: inout PatchWriter) {
+    longTexts.expectedBytes = 0
+    if pending.restructured.isEmpty && pending.changed.isEmpty && pending.removed.isEmpty { return }
+    let restructured = pending.restructured
+    pending.restructured = []
+    // That may change a value, too, and take more elements out.
+    for element in restructured { commitChildren(of: element, into: &patch) }
+    let changes = pending
+    pending = PendingChanges()
+    // One that left and came back in this transaction has been added again, which replaces it.
+    for id in changes.removed where element(id) == nil { patch.remove(node: id) }
+    for element in changes.changed where element.flags.contains(.inDocument) {
+      commitKeys(element.changed, of: element, into: &patch)
+    }
+  }
+
+  /// The first commit: everything enters the document, and nothing has to be said.
+  @MainActor package func commitFirst() {
+    longTexts.expectedBytes = 0
+    guard let root else { return }
+    var patch = PatchWriter(into: ByteBuffer())
+    pending = PendingChanges()
+    add(root, into: &patch)
+  }
+
+  /// Writes every node of the document as the members of one JSON object, `"1":{…},"2":{…}`.
+  @MainActor package func writeNodes(to buffer: ByteBuffer) {
+    guard let root else { return }
+    writeNodes(from: root, to: buffer)
+  }
+
+  @MainActor private func writeNodes(from element: Element, to buffer: ByteBuffer) {
+    buffer.separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(decimal: Int(element.id))
+    buffer.append("\":")
+    _ = writeNode(element, to: buffer)
+    for id in element.childIDs {
+      if let child = self.element(id) { writeNodes(from: child, to: buffer) }
+    }
+  }
+
+  @MainActor private func commitChildren(of element: Element, into patch: inout PatchWriter) {
+    element.flags.remove(.restructured)
+    guard element.flags.contains(.inDocument) else { return }
+    var children: ContiguousArray<UInt32> = []
+    children.reserveCapacity(element.childIDs.count)
+    element.forEachChildElement { child in
+      if !child.flags.contains(.inDocument) { self.add(child, into: &patch) }
+      children.append(child.id)
+    }
+    if children != element.childIDs {
+      ListPatch.write(from: element.childIDs, to: children, of: element.id, into: &patch)
+      element.childIDs = children
+    }
+    element.childrenWereCommitted()
+  }
+
+  /// Adds an element and all below it, the inner ones first, so that a node's children are known when it comes.
+  @MainActor private func add(_ element: Element, into patch: inout PatchWriter) {
+    element.flags.insert(.inDocument)
+    element.flags.remove(.restructured)
+    var children: ContiguousArray<UInt32> = []
+    element.forEachChildElement { child in
+      self.add(child, into: &patch)
+      children.append(child.id)
+    }
+    element.childIDs = children
+    element.changed = .none
+    patch.add(node: element.id) { buffer in
+      element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
+    }
+  }
+
+  @MainActor private func commitKeys(_ keys: NodeKeys, of element: Element, into patch: inout PatchWriter) {
+    element.changed = .none
+    for key in keys.intersection(element.keys).inOrder {
+      let existed = element.present.contains(key)
+      var length = 0
+      let exists = patch.set(key, of: element.id, existed: existed) { buffer in
+        let start = buffer.count
+        element.write(key, to: buffer)
+        length = buffer.count - start
+      }
+      note(length, for: key, of: element)
+      if exists { element.present.insert(key) } else { element.present.remove(key) }
+    }
+  }
+
+  /// Notes how long a value is that the client hears of.
+  private func note(_ length: Int, for key: NodeKey, of element: Element) {
+    if length > Self.shortText || !longTexts.isEmpty { longTexts.note(length, for: key, of: element.id) }
+  }
+
+  /// Writes a node whole.
+  /// - Parameter note: hears how long each value is.
+  /// - Returns: the keys that it has.
+  @MainActor private func writeNode(
+    _ element: Element, to buffer: ByteBuffer, note: (NodeKey, Int) -> Void = { _, _ in }
+  ) -> NodeKeys {
+    var present: NodeKeys = .none
+    buffer.append("{\"type\":")
+    buffer.append(json: element.type)
+    if !element.childIDs.isEmpty || element.keys.contains(.children) {
+      buffer.append(",\"children\":[")
+      for (position, id) in element.childIDs.enumerated() {
+        if position > 0 { buffer.append(UInt8(ascii: ",")) }
+        buffer.append(decimal: Int(id))
+      }
+      buffer.append(UInt8(ascii: "]"))
+    }
+    for key in element.keys.inOrder where key != .children {
+      let start = buffer.count
+      buffer.append(UInt8(ascii: ","))
+      buffer.append(json: key.name)
+      buffer.append(UInt8(ascii: ":"))
+      let before = buffer.count
+      element.write(key, to: buffer)
+      note(key, buffer.count - before)
+      if buffer.count > before { present.insert(key) } else { buffer.truncate(to: start) }
+    }
+    buffer.append(UInt8(ascii: "}"))
+    return present
+  }
+}

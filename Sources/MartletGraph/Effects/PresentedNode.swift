@@ -1,0 +1,32 @@
+import MartletWire
+
+/// A subtree that is shown elsewhere. Its content is made by a closure, as a reader of its own: what the closure reads
+/// concerns this node only.
+package final class PresentedNode: ViewNode {
+  private var make: () -> AnyView
+
+  init(in parent: PresentingNode, _ make: @escaping () -> AnyView) {
+    self.make = make
+    super.init(in: parent)
+  }
+
+  /// Takes a new closure and runs it. State stays (rule M5).
+  @MainActor package func update(_ newMake: @escaping () -> AnyView) {
+    make = newMake
+    evaluate()
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    reconcileChild(with: Tracking.reads(by: self) { make() })
+  }
+
+  override func presents(_ node: ViewNode) -> Bool { true }
+
+  /// The first element of the subtree.
+  @MainActor package var element: Element? {
+    var found: Element?
+    forEachElement { found = found ?? $0 }
+    return found
+  }
+}

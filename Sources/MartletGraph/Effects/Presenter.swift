@@ -1,0 +1,12 @@
+import MartletWire
+
+/// Decides what a place presents.
+@MainActor
+package protocol Presenter: AnyObject {
+  /// The view has been made again, or something has changed that was read by `node.read`. Bodies are running: what is to
+  /// be presented or ended from here on belongs into an effect.
+  func evaluate(in node: PresentingNode)
+
+  /// The place is about to end, and all that it presents.
+  func willEnd(in node: PresentingNode)
+}

@@ -1,0 +1,54 @@
+import MartletWire
+
+/// The place of a view that may present subtrees.
+package final class PresentingNode: ViewNode {
+  package let presenter: any Presenter
+  /// What is presented now, the first one first.
+  package private(set) var presented: [PresentedNode] = []
+
+  init(_ presenter: any Presenter, in parent: ViewNode) {
+    self.presenter = presenter
+    super.init(in: parent)
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    presenter.evaluate(in: self)
+  }
+
+  /// Runs `body` as this node: when something changes that it reads, the presenter evaluates again.
+  @MainActor package func read<Result>(_ body: @MainActor () -> Result) -> Result { Tracking.reads(by: self, body) }
+
+  /// Runs `effect` when bodies have run, unless the place has ended by then.
+  @MainActor package func afterBodies(_ effect: @escaping @MainActor () -> Void) {
+    graph.enqueueEffect(of: author) { [weak self] in
+      MainActor.assumeIsolated { if let self, self.isMounted { effect() } }
+    }
+  }
+
+  /// Presents a subtree besides those that there are.
+  @MainActor package func present(_ make: @escaping () -> AnyView) -> PresentedNode {
+    let node = PresentedNode(in: self, make)
+    presented.append(node)
+    node.evaluate()
+    return node
+  }
+
+  /// Ends a presentation.
+  @MainActor package func end(_ node: PresentedNode) {
+    guard let index = presented.firstIndex(where: { $0 === node }) else { return }
+    presented.remove(at: index)
+    node.unmount()
+  }
+
+  override func environmentChangedBelow() {
+    super.environmentChangedBelow()
+    for node in presented { node.environmentChangedBelow() }
+  }
+
+  override func unmount() {
+    presenter.willEnd(in: self)
+    for node in presented.reversed() { end(node) }
+    super.unmount()
+  }
+}

@@ -1,0 +1,34 @@
+import MartletWire
+
+/// A view that may present subtrees, which belong to its place but are shown elsewhere: pushed screens, a sheet.
+package protocol PresentingView: View where Body == Never {
+  associatedtype Content: View
+  associatedtype Presentation: Presenter
+
+  /// What is in the place itself.
+  var content: Content { get }
+
+  /// Makes what decides on the presentations, when the identity begins.
+  func makePresenter() -> Presentation
+
+  /// Gives the presenter what this view value says.
+  func update(_ presenter: Presentation)
+}
+
+extension PresentingView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let presenter = view.makePresenter()
+    let node = PresentingNode(presenter, in: parent)
+    view.update(presenter)
+    node.evaluate()
+    node.reconcileChild(with: view.content)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    let node = unsafeDowncast(node, to: PresentingNode.self)
+    if let presenter = node.presenter as? Presentation { view.update(presenter) }
+    node.evaluate()
+    node.reconcileChild(with: view.content)
+  }
+}

@@ -1,0 +1,98 @@
+import FoundationEssentials
+
+// The environment values that every app has.
+
+extension EnvironmentValues {
+  /// Whether controls take actions. Once an ancestor has disabled them, nothing below can enable them (rule I4).
+  public var isEnabled: Bool {
+    get { self[EnabledKey.self] }
+    set { self[EnabledKey.self] = newValue }
+  }
+
+  /// The language and region that views should use.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The calendar that views should use.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The time zone that views should use.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// Whether colours are for a light or a dark room.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Where lines of text begin.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// How large text is to be.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+
+  /// Whether somebody looks at the session: it is active while it is in use, and in the background when no request has
+  /// come for a while (rule M7).
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  /// Ends the presentation that the view is in: a pushed screen is popped.
+  public var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  /// Whether the view is on a screen that was pushed.
+  public var isPresented: Bool { dismiss.isPresented }
+
+  /// Opens addresses.
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}
+
+private struct EnabledKey: EnvironmentKey { static let defaultValue = true }
+
+private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
+
+private struct CalendarKey: EnvironmentKey { static let defaultValue = Calendar(identifier: .gregorian) }
+
+private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .gmt } }
+
+private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+
+private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+
+private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
+
+private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+
+private struct DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction(nil) {} }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction(handler: nil) { _ in false } }
+}
+
+extension View {
+  /// Chooses how large text is in this view.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+}

@@ -1,0 +1,7 @@
+import FoundationEssentials
+
+/// Where lines of text begin.
+public enum LayoutDirection: CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// Opens an address. Call it as a function; set one of your own with `.environment(\\.openURL, …)` to see addresses
+/// first.
+public struct OpenURLAction {
+  /// What a handler made of an address.
+  public struct Result: Equatable, Sendable {
+    enum Kind: Equatable {
+      case handled, discarded
+      case system(URL?)
+    }
+
+    let kind: Kind
+
+    /// It has been dealt with.
+    public static let handled = Result(kind: .handled)
+    /// Nothing is to be done.
+    public static let discarded = Result(kind: .discarded)
+    /// It is to be opened as if there were no handler.
+    public static let systemAction = Result(kind: .system(nil))
+
+    /// Another address is to be opened as if there were no handler.
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+  }
+
+  private let handler: ((URL) -> Result)?
+  private let openByDefault: (URL) -> Bool
+
+  /// An action that asks `handler` first.
+  public init(handler: @escaping (URL) -> Result) { self.init(handler: handler) { _ in false } }
+
+  package init(handler: ((URL) -> Result)?, openByDefault: @escaping (URL) -> Bool) {
+    self.handler = handler
+    self.openByDefault = openByDefault
+  }
+
+  /// Whether the app itself decides what becomes of an address.
+  package var hasHandler: Bool { handler != nil }
+
+  /// Opens an address: the app's handler decides, or else the client. May be called from any thread.
+  public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+  /// Opens an address, and says whether that was accepted.
+  ///
+  /// - Parameter completion: learns it on the main thread.
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    guard MainThread.isCurrent else { return MainThread.run { self(url, completion: completion) } }
+    switch handler?(url).kind ?? .system(nil) {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other): completion(openByDefault(other ?? url))
+    }
+  }
+}

@@ -1,0 +1,254 @@
+/// A place in the live tree of views: what a view value becomes when it is mounted.
+///
+/// A node belongs to one identity. It lives as long as the identity does, and whatever the identity keeps (state,
+/// objects, tasks) hangs on it. Links are intrusive: a parent owns its first child, a child its next sibling.
+///
+/// Nodes are touched on the main thread only. They are not marked `@MainActor` because a state write, which may come
+/// from any nonisolated function on that thread, ends here; what runs user code is marked.
+public class ViewNode {
+  @exclusivity(unchecked) package final unowned(unsafe) let graph: ViewGraph
+  @exclusivity(unchecked) package final unowned(unsafe) let parent: ViewNode?
+  @exclusivity(unchecked) final var firstChild: ViewNode?
+  @exclusivity(unchecked) final var next: ViewNode?
+  /// The evaluation that this node last ran; what an older one read counts no longer.
+  @exclusivity(unchecked) final var stamp: UInt32 = 0
+  @exclusivity(unchecked) final let depth: UInt16
+  @exclusivity(unchecked) final var flags: Flags = []
+
+  struct Flags: OptionSet {
+    var rawValue: UInt16
+    /// Waits in the graph's queue to be evaluated.
+    static let dirty = Flags(rawValue: 1 << 0)
+    static let unmounted = Flags(rawValue: 1 << 1)
+    /// The kinds of node that a walk towards the root looks for.
+    static let element = Flags(rawValue: 1 << 2)
+    static let trait = Flags(rawValue: 1 << 3)
+    static let environment = Flags(rawValue: 1 << 4)
+    /// An element that the client has.
+    static let inDocument = Flags(rawValue: 1 << 5)
+    /// An element whose children may have changed since the client last heard of them.
+    static let restructured = Flags(rawValue: 1 << 6)
+    /// A control below `.disabled(true)`.
+    static let disabled = Flags(rawValue: 1 << 7)
+    /// What makes an invalidation pointless.
+    static let ignoresInvalidation: Flags = Flags(rawValue: dirty.rawValue | unmounted.rawValue)
+    /// A screen with another one on top of it.
+    static let covered = Flags(rawValue: 1 << 9)
+    /// A view that could not be made; its child shows why.
+    static let failed = Flags(rawValue: 1 << 8)
+    /// A body that has a reason to run other than that the environment may have changed.
+    static let mustRun = Flags(rawValue: 1 << 10)
+    /// A node whose last evaluation read an `@Observable` object.
+    static let observing = Flags(rawValue: 1 << 11)
+    /// A preference is written at or below this node.
+    static let preference = Flags(rawValue: 1 << 12)
+    static let preferenceReader = Flags(rawValue: 1 << 13)
+    /// A view with callbacks for its coming and going.
+    static let lifecycle = Flags(rawValue: 1 << 15)
+  }
+
+  init(in parent: ViewNode, flags: Flags = []) {
+    graph = parent.graph
+    self.parent = parent
+    depth = parent.depth &+ 1
+    self.flags = flags
+  }
+
+  /// A root: the only node without a parent.
+  init(root graph: ViewGraph, flags: Flags = []) {
+    self.graph = graph
+    parent = nil
+    depth = 0
+    self.flags = flags
+  }
+
+  /// The view that this is the node of, if it has a body.
+  var viewType: Any.Type? { nil }
+
+  /// The view in whose body this node's view was written.
+  package final var author: Any.Type? {
+    var node = parent
+    while let current = node {
+      if let type = current.viewType { return type }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Runs what this node derives (a body, a row, an environment value) again. Called by the graph, shallow nodes first.
+  @MainActor func evaluate() { flags.remove(.dirty) }
+
+  /// Ends the identity: state goes, tasks are cancelled, `onDisappear` is queued, elements leave the document.
+  /// The children go first, in order.
+  @MainActor func unmount() {
+    stamp = 0
+    if flags.contains(.observing) { graph.stopObserving(self) }
+    flags.insert(.unmounted)
+    flags.remove(.dirty)
+    var child = firstChild
+    firstChild = nil
+    while let node = child {
+      child = node.next
+      // A forgotten reader may still hold this node; it must not hold the others.
+      node.next = nil
+      node.unmount()
+    }
+  }
+
+  /// Makes this node and all below it ignore what changes, without callbacks. `unmount()` is the proper end.
+  final func abandon() {
+    stamp = 0
+    if flags.contains(.observing) { graph.stopObserving(self) }
+    flags.insert(.unmounted)
+    var child = firstChild
+    while let node = child {
+      node.abandon()
+      child = node.next
+    }
+  }
+
+  /// Tells what is below that it has come into view or has been covered. Its state stays (rules G13, M3).
+  @MainActor package func visibilityChanged(_ isVisible: Bool) {
+    forEachChild { $0.visibilityChanged(isVisible) }
+  }
+
+  /// Covers a screen with another one, or uncovers it.
+  @MainActor package final func setCovered(_ isCovered: Bool) {
+    if isCovered { flags.insert(.covered) } else { flags.remove(.covered) }
+    visibilityChanged(!isCovered)
+  }
+
+  /// Whether this place is on a screen that is covered.
+  final var isCovered: Bool {
+    var node = self
+    while !node.flags.contains(.covered) {
+      // What a covered screen has pushed is on a screen of its own.
+      guard let parent = node.parent, !parent.presents(node) else { return false }
+      node = parent
+    }
+    return true
+  }
+
+  /// Whether `node` belongs to this one but is shown elsewhere.
+  func presents(_ node: ViewNode) -> Bool { false }
+
+  /// Calls `body` for the outermost elements at or below this node, in order.
+  @MainActor func forEachElement(_ body: @MainActor (Element) -> Void) {
+    forEachChild { $0.forEachElement(body) }
+  }
+
+  /// Joins what is reported at and below this node to `sum`.
+  @MainActor func reducePreference(into sum: AnyPreferenceSum) {
+    var child = firstChild
+    while let node = child {
+      if node.flags.contains(.preference) { node.reducePreference(into: sum) }
+      child = node.next
+    }
+  }
+
+  /// Whether nothing that is reported below this node for a key goes further.
+  func hidesPreference(_ key: ObjectIdentifier) -> Bool { false }
+
+  /// What kind of trait this node has, if any. Asking costs less than a cast to a node of that kind.
+  var traitType: Any.Type? { nil }
+
+  /// Whether the elements inside take actions because of what this node says of them.
+  var takesActions: Bool { false }
+
+  /// Whether there is an element at or below this node. Stops at the first.
+  @MainActor final var hasElement: Bool {
+    if flags.contains(.element) { return true }
+    var child = firstChild
+    while let node = child {
+      if node.hasElement { return true }
+      child = node.next
+    }
+    return false
+  }
+
+  /// The elements below may be the first or the last ones.
+  @MainActor func contentChanged() {}
+
+  @MainActor final func forEachChild(_ body: @MainActor (ViewNode) -> Void) {
+    var child = firstChild
+    while let node = child {
+      body(node)
+      child = node.next
+    }
+  }
+
+  var isDirty: Bool { flags.contains(.dirty) }
+
+  package final var isMounted: Bool { !flags.contains(.unmounted) }
+
+  /// Something that this node's last evaluation depended on has changed: a location that it read, an object that it
+  /// declares.
+  final func invalidate(because cause: AnyObject) {
+    guard isMounted else { return }
+    note(cause)
+    flags.insert(.mustRun)
+    enqueue()
+  }
+
+  /// The environment may hold other values here than before.
+  final func environmentChanged() {
+    if isMounted { enqueue() }
+  }
+
+  private final func enqueue() {
+    guard flags.isDisjoint(with: .ignoresInvalidation) else { return }
+    flags.insert(.dirty)
+    graph.enqueue(self)
+  }
+
+  /// Keeps in mind why this node will run, so that it can be told (rule A16).
+  func note(_ cause: AnyObject) {}
+
+  /// Tells everything below that the environment may hold other values.
+  @MainActor func environmentChangedBelow() {
+    forEachChild { child in
+      child.environmentChanged()
+      child.environmentChangedBelow()
+    }
+  }
+
+  /// An object that this node depends on is about to change. The node runs again when the change has been made: after
+  /// the action (rules D7, D8), or, where a body that is running changed the object, in the next round (rule D11).
+  func objectWillChange(because cause: AnyObject) {
+    if Tracking.isActive {
+      graph.report(.publishedDuringUpdate)
+      graph.enqueueEffect { self.invalidate(because: cause) }
+    } else if let update = TransactionQueue.deferred() {
+      update.defer { self.invalidate(because: cause) }
+      graph.requestSettle()
+    } else {
+      invalidate(because: cause)
+    }
+  }
+
+  /// Replaces the only child: the new one is made, and appears, before the old one goes (rule L2).
+  @MainActor final func replaceChild(_ make: () -> ViewNode?) {
+    let old = firstChild
+    firstChild = make()
+    old?.unmount()
+    graph.structureChanged(at: self)
+  }
+
+  /// Brings all that is below this node up to date, making it if there is nothing yet.
+  @MainActor package final func reconcileMembers<Content: View>(with content: Content) {
+    if firstChild == nil {
+      Content._makeMembers(content, in: self)
+    } else {
+      Content._updateMembers(of: self, with: content)
+    }
+  }
+
+  /// Brings the only child up to date, making it if there is none yet.
+  @MainActor package final func reconcileChild<Content: View>(with content: Content) {
+    if let child = firstChild {
+      Content._updateNode(child, with: content)
+    } else {
+      firstChild = Content._makeNode(content, in: self)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// One part of a value at another place. Reading it reads the whole.
+final class KeyPathLocation<Base, Value>: Location<Value> {
+  private let base: Location<Base>
+  private let keyPath: WritableKeyPath<Base, Value>
+  private var first: Value?
+
+  init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+    super.init()
+    if !isTracked { first = Tracking.suspended { get() } }
+  }
+
+  override var snapshot: Value? { first }
+
+  override var isTracked: Bool { base.isTracked }
+
+  override var origin: Trackable { base.origin }
+
+  override func get() -> Value { base.get()[keyPath: keyPath] }
+
+  override func store(_ newValue: Value) {
+    var whole = base.get()
+    whole[keyPath: keyPath] = newValue
+    base.store(whole)
+  }
+
+  /// The same key path of the same place (rule C3).
+  override func isSamePlace(as other: Trackable) -> Bool {
+    guard self !== other else { return true }
+    guard let other = other as? KeyPathLocation<Base, Value> else { return false }
+    return keyPath == other.keyPath && base.isSamePlace(as: other.base)
+  }
+}

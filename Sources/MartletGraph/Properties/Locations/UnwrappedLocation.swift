@@ -1,0 +1,34 @@
+/// The value inside an optional that had one.
+final class UnwrappedLocation<Value>: Location<Value> {
+  private let base: Location<Value?>
+  /// What the main thread read last.
+  @exclusivity(unchecked) private var last: Value
+  private let first: Value
+
+  init(base: Location<Value?>, last: Value) {
+    self.base = base
+    self.last = last
+    first = last
+  }
+
+  override var snapshot: Value? { isTracked ? nil : first }
+
+  override var isTracked: Bool { base.isTracked }
+
+  override var origin: Trackable { base.origin }
+
+  override func get() -> Value {
+    guard let value = base.get() else { return MainThread.read { last } }
+    if MainThread.isCurrent { MainThread.replace(&last, with: value) }
+    return value
+  }
+
+  override func store(_ newValue: Value) {
+    if base.get() != nil { base.store(newValue) }
+  }
+
+  override func isSamePlace(as other: Trackable) -> Bool {
+    guard let other = other as? UnwrappedLocation<Value> else { return false }
+    return base.isSamePlace(as: other.base)
+  }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import MartletWire
+
+/// Where a property's value is.
+enum StoragePlace: UInt8 {
+  case visitor, shared, scene
+}
+
+/// What the two kinds of storage have in common.
+struct StoredProperty<Value> {
+  /// The first two fields, by which properties are compared: under another name, or in another place, there is another
+  /// value.
+  let name: String
+  let place: StoragePlace
+  let defaultValue: Value
+  let coding: StorageCoding<Value>
+  private var location: StorageLocation<Value>?
+
+  init(name: String, place: StoragePlace, defaultValue: Value, coding: StorageCoding<Value>) {
+    self.name = name
+    self.place = place
+    self.defaultValue = defaultValue
+    self.coding = coding
+  }
+
+  /// Outside a mounted view, a read gives the default and a write is dropped, as with `@State` (rule B8).
+  var value: Value {
+    get { location?.get() ?? unattached(defaultValue) }
+    nonmutating set {
+      if let location { location.set(newValue) } else { unattached(()) }
+    }
+  }
+
+  var binding: Binding<Value> { location.map(Binding.init(location:)) ?? unattached(.constant(defaultValue)) }
+
+  private func unattached<Result>(_ result: Result) -> Result {
+    ViewGraph.reportHere(.unattachedState("storage \"\(name)\""))
+    return result
+  }
+
+  @MainActor mutating func link(in storage: ViewGraph.Storage, slot: inout AnyObject?) -> Bool {
+    let entry = storage[place].entry(name)
+    location = StorageLocation(entry, default: defaultValue, coding: coding)
+    defer { slot = entry }
+    return slot !== entry
+  }
+}

@@ -1,0 +1,45 @@
+import MartletWire
+
+/// A view of any type. While the type inside stays the same its state stays; another type starts anew (rule G8).
+public struct AnyView: View {
+  public typealias Body = Never
+
+  private let content: any View
+
+  /// Hides the type of `view`. An `AnyView` of an `AnyView` is the same as the inner one.
+  public init(_ view: some View) {
+    content = (view as? AnyView)?.content ?? view
+  }
+
+  /// Hides the type of `view`.
+  public init(erasing view: some View) { self.init(view) }
+
+  public static func _makeNode(_ view: AnyView, in parent: ViewNode) -> ViewNode {
+    let node = AnyViewNode(in: parent)
+    node.replaceContent(view.content)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: AnyView) {
+    unsafeDowncast(node, to: AnyViewNode.self).update(view.content)
+  }
+}
+
+private final class AnyViewNode: ViewNode {
+  private var contentType: ObjectIdentifier?
+
+  init(in parent: ViewNode) { super.init(in: parent) }
+
+  @MainActor func replaceContent<Content: View>(_ content: Content) {
+    contentType = ObjectIdentifier(Content.self)
+    replaceChild { Content._makeNode(content, in: self) }
+  }
+
+  @MainActor func update<Content: View>(_ content: Content) {
+    if let child = firstChild, contentType == ObjectIdentifier(Content.self) {
+      Content._updateNode(child, with: content)
+    } else {
+      replaceContent(content)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// One of two views, as `if`/`else` and `switch` make them. The branches are different identities even where they have
+/// the same type: switching ends the state of one and starts the other anew (rule G2).
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+  public typealias Body = Never
+
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  nonisolated(unsafe) let storage: Storage
+
+  nonisolated init(_ storage: Storage) { self.storage = storage }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = BranchNode(in: parent)
+    node.branch = view.branch
+    node.firstChild = view.makeBranch(in: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    let node = unsafeDowncast(node, to: BranchNode.self)
+    if node.branch != view.branch {
+      node.branch = view.branch
+      return node.replaceChild { view.makeBranch(in: node) }
+    }
+    guard let child = node.firstChild else { return }
+    switch view.storage {
+    case .first(let content): TrueContent._updateNode(child, with: content)
+    case .second(let content): FalseContent._updateNode(child, with: content)
+    }
+  }
+
+  private var branch: BranchNode.Branch {
+    switch storage {
+    case .first: .first
+    case .second: .second
+    }
+  }
+
+  private func makeBranch(in node: ViewNode) -> ViewNode {
+    switch storage {
+    case .first(let content): TrueContent._makeNode(content, in: node)
+    case .second(let content): FalseContent._makeNode(content, in: node)
+    }
+  }
+}

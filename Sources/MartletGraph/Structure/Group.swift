@@ -1,0 +1,23 @@
+import MartletWire
+
+/// Views taken together, without a container: a modifier of the group is applied to each.
+public struct Group<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Several views as one, without a layout of their own.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    Content._makeNode(view.content, in: parent)
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) { Content._updateNode(node, with: view.content) }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) { Content._makeMembers(view.content, in: node) }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    Content._updateMembers(of: node, with: view.content)
+  }
+}

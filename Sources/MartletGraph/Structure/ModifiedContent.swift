@@ -1,0 +1,115 @@
+/// A view with a modifier applied.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+  public typealias Body = Never
+
+  /// The view that is modified.
+  public var content: Content
+  /// What modifies it.
+  public var modifier: Modifier
+
+  /// What `content.modifier(modifier)` makes.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ModifierNode(view.content, in: parent)
+    node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    let node = unsafeDowncast(node, to: ModifierNode<Content>.self)
+    node.replaceContent(view.content)
+    node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node))
+    node.updatePlaceholders()
+  }
+}
+
+/// The body of a modifier as a view. The modifier is its first field, so that the modifier's typeInfo fits it: the source
+/// is the same for the whole life of the node and needs no comparing.
+private struct ModifierBody<Modifier: ViewModifier>: View {
+  let modifier: Modifier
+  unowned let source: any ContentSource
+
+  var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(source: source)) }
+
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = CompositeNode(view, typeInfo: ViewTypeInfo.of(Modifier.self), in: parent)
+    node.evaluate()
+    return node
+  }
+}
+
+/// What a modifier's body receives: the place where the modified view goes.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  public typealias Body = Never
+
+  fileprivate let source: any ContentSource
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = PlaceholderNode(in: parent)
+    view.source.makeContent(of: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) {
+    view.source.updateContent(of: unsafeDowncast(node, to: PlaceholderNode.self))
+  }
+}
+
+/// The modifier's node, as its placeholders see it.
+@MainActor private protocol ContentSource: AnyObject {
+  func makeContent(of placeholder: PlaceholderNode)
+  func updateContent(of placeholder: PlaceholderNode)
+}
+
+/// Where a modifier's body put its content. The content's node is below it, so that it sees the environment that the
+/// body sets (rule I6).
+private final class PlaceholderNode: ViewNode {
+  /// The version of the content that this place has.
+  var version = 0
+
+  init(in parent: ViewNode) { super.init(in: parent) }
+}
+
+/// The node of a modified view: it keeps the content, which goes wherever the modifier's body puts it.
+private final class ModifierNode<Content: View>: ViewNode, ContentSource {
+  @exclusivity(unchecked) private var content: Content?
+  @exclusivity(unchecked) private var version = 1
+  @exclusivity(unchecked) private var placeholders: ContiguousArray<PlaceholderNode> = []
+
+  init(_ content: Content, in parent: ViewNode) {
+    self.content = content
+    super.init(in: parent)
+  }
+
+  func replaceContent(_ newContent: Content) {
+    content = newContent
+    version += 1
+  }
+
+  func makeContent(of placeholder: PlaceholderNode) {
+    placeholders.removeAll { !$0.isMounted }
+    placeholders.append(placeholder)
+    updateContent(of: placeholder)
+  }
+
+  func updateContent(of placeholder: PlaceholderNode) {
+    guard let content, placeholder.version != version else { return }
+    placeholder.version = version
+    placeholder.reconcileChild(with: content)
+  }
+
+  /// Brings the content up to date wherever the modifier's body, which need not have run, put it.
+  func updatePlaceholders() {
+    for placeholder in placeholders where placeholder.isMounted { updateContent(of: placeholder) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    placeholders = []
+    content = nil
+  }
+}

@@ -1,0 +1,37 @@
+import MartletWire
+
+/// What a view stands for where one of several is chosen.
+struct Tag: ElementTrait {
+  static let keys: NodeKeys = .none
+  static var isStructural: Bool { true }
+
+  let value: AnyHashable
+
+  func isSame(as other: Tag) -> Bool { Comparator.areExactlyEqual(value, other.value) }
+}
+
+extension View {
+  /// Says which value the view stands for, for a `Picker` around it.
+  public func tag(_ tag: some Hashable) -> some View {
+    ElementTraitView(content: self, trait: Tag(value: AnyHashable(tag)))
+  }
+}
+
+extension Element {
+  /// The value of this type that the view stands for: that of its innermost tag, or the id of the `ForEach` row that it
+  /// is in.
+  @MainActor package func tag<Value>(as type: Value.Type) -> Value? {
+    var node = parent
+    while let current = node, !current.flags.contains(.element) {
+      if let tag = (current as? ElementTraitNode<Tag>)?.trait.value.base as? Value { return tag }
+      if let id = (current as? any Row)?.rowID as? Value { return id }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// The node of a row that is told from others by an id.
+protocol Row: ViewNode {
+  var rowID: Any { get }
+}

@@ -1,0 +1,38 @@
+/// A view that stands for several. What is inside an element is directly below it; elsewhere one node holds them.
+public protocol TupleContent: View where Body == Never {}
+
+extension TupleContent {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ViewNode(in: parent)
+    _makeMembers(view, in: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, with view: Self) { _updateMembers(of: node, with: view) }
+}
+
+extension ViewNode {
+  /// Makes `content` the last child.
+  @MainActor final func add<Content: View>(_ content: Content) {
+    let node = Content._makeNode(content, in: self)
+    guard var last = firstChild else {
+      firstChild = node
+      return
+    }
+    while let next = last.next { last = next }
+    last.next = node
+  }
+
+  final var members: MemberCursor { MemberCursor(node: firstChild) }
+}
+
+/// Walks the members of a tuple while they are updated.
+struct MemberCursor {
+  var node: ViewNode?
+
+  @MainActor mutating func update<Content: View>(_ content: Content) {
+    guard let node else { return }
+    self.node = node.next
+    Content._updateNode(node, with: content)
+  }
+}

@@ -1,0 +1,20 @@
+/// Several views side by side, as `ViewBuilder` makes them. Each keeps its place, whatever its siblings do (rule G10).
+///
+/// One type per count up to ten, because a fixed layout updates twice as fast as a parameter pack; `TupleView` takes any
+/// number.
+public struct TupleView<each Content: View>: TupleContent {
+  public typealias Body = Never
+
+  nonisolated(unsafe) let content: (repeat each Content)
+
+  public nonisolated init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    for child in repeat each view.content { node.add(child) }
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    for child in repeat each view.content { children.update(child) }
+  }
+}

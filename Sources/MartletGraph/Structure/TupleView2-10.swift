@@ -1,0 +1,277 @@
+/// Two views side by side.
+public struct TupleView2<C0: View, C1: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1) {
+    content = (c0, c1)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+  }
+}
+
+/// Three views side by side.
+public struct TupleView3<C0: View, C1: View, C2: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2) {
+    content = (c0, c1, c2)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+  }
+}
+
+/// Four views side by side.
+public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3) {
+    content = (c0, c1, c2, c3)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+  }
+}
+
+/// Five views side by side.
+public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4) {
+    content = (c0, c1, c2, c3, c4)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+  }
+}
+
+/// Six views side by side.
+public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5) {
+    content = (c0, c1, c2, c3, c4, c5)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+  }
+}
+
+/// Seven views side by side.
+public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6) {
+    content = (c0, c1, c2, c3, c4, c5, c6)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+  }
+}
+
+/// Eight views side by side.
+public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7)
+
+  @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7) {
+    content = (c0, c1, c2, c3, c4, c5, c6, c7)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    node.add(view.content.7)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+    children.update(view.content.7)
+  }
+}
+
+/// Nine views side by side.
+public struct TupleView9<
+  C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View
+>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8)
+
+  @inlinable public nonisolated init(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
+  ) {
+    content = (c0, c1, c2, c3, c4, c5, c6, c7, c8)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    node.add(view.content.7)
+    node.add(view.content.8)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+    children.update(view.content.7)
+    children.update(view.content.8)
+  }
+}
+
+/// Ten views side by side.
+public struct TupleView10<
+  C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View, C9: View
+>: TupleContent {
+  public typealias Body = Never
+
+  @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)
+
+  @inlinable public nonisolated init(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
+  ) {
+    content = (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+  }
+
+  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    node.add(view.content.0)
+    node.add(view.content.1)
+    node.add(view.content.2)
+    node.add(view.content.3)
+    node.add(view.content.4)
+    node.add(view.content.5)
+    node.add(view.content.6)
+    node.add(view.content.7)
+    node.add(view.content.8)
+    node.add(view.content.9)
+  }
+
+  public static func _updateMembers(of node: ViewNode, with view: Self) {
+    var children = node.members
+    children.update(view.content.0)
+    children.update(view.content.1)
+    children.update(view.content.2)
+    children.update(view.content.3)
+    children.update(view.content.4)
+    children.update(view.content.5)
+    children.update(view.content.6)
+    children.update(view.content.7)
+    children.update(view.content.8)
+    children.update(view.content.9)
+  }
+}
