@@ -101,7 +101,7 @@ fuzz-%:
 # does not see how threads wait for that: then it has to become a mutex of the C library's, as Combine's `Lock` is.
 tsan:
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
-	swift test --skip-build --sanitize=thread --scratch-path .build/tsan --filter 'CombineTests|BThreadTests'
+	swift test --skip-build --sanitize=thread --scratch-path .build/tsan --filter 'CombineTests|StateThreadTests'
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"
