@@ -211,6 +211,8 @@ public final class TestSession {
     if copy != rendered {
       throw TestError("the patch does not lead to the document\npatch: \(patch)\ndocument: \(document)")
     }
+    let faults = session.graph.brokenInvariants
+    if !faults.isEmpty { throw TestError("the view graph is out of order: \(faults.joined(separator: " "))") }
   }
 
   private func find(_ target: String, accepting action: String) throws -> TestElement {

@@ -130,8 +130,7 @@ package class Element: ViewNode {
   /// The `accessibilityIdentifier`; the one applied last counts.
   package final var identifier: String? { outermost(Identifier.self)?.text }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     graph.unregister(self)
     if !graph.sequences.isEmpty {
       graph.sequences[id] = nil

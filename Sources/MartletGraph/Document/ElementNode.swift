@@ -35,8 +35,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @MainActor private var canBeDisabled: Bool { Properties.isControl || hasTraitThatTakesActions }
 
   /// Reads what a control shows and whether it is enabled.
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     guard canBeDisabled else { return }
     var isEnabled = true
     var changes = Tracking.reads(by: self) {
@@ -77,10 +76,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     super.visibilityChanged(isVisible)
   }
 
-  override func unmount() {
-    properties.willUnmount(self)
-    super.unmount()
-  }
+  override func willUnmount() { properties.willUnmount(self) }
 
   @MainActor private var visibleChild: ViewNode? { properties.visibleChild(of: self) }
 }

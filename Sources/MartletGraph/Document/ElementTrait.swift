@@ -79,10 +79,10 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
   }
 
   override final var traitType: Any.Type? { Trait.self }
+  override var isIndexed: Bool { trait.indexedText != nil }
   override var takesActions: Bool { Trait.takesActions }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     unindex()
     trait.end(in: graph)
   }

@@ -9,6 +9,9 @@ struct LongTexts {
   /// What the texts take that the update under way has brought, and the client has yet to hear of.
   var expectedBytes = 0
 
+  /// The elements with long values.
+  var ids: some Sequence<UInt32> { values.keys }
+
   var isEmpty: Bool { byteCount == 0 }
 
   /// Notes how long an element's value is now.

@@ -10,6 +10,13 @@ enum NamedNodes {
     init(_ nodes: Set<UnsafeMutableRawPointer>) { self.nodes = nodes }
   }
 
+  var count: Int {
+    switch self {
+    case .one: 1
+    case .several(let all): all.nodes.count
+    }
+  }
+
   /// With `node` besides.
   func adding(_ node: Unmanaged<ViewNode>) -> NamedNodes {
     switch self {

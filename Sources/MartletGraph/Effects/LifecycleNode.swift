@@ -83,8 +83,7 @@ final class LifecycleNode<Effect: LifecycleEffect>: ViewNode {
     if isVisible { effect.appeared(self) } else { effect.disappeared(self) }
   }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     if isVisible { effect.disappeared(self) }
   }
 }

@@ -45,14 +45,13 @@ private final class DerivingNode<Key: PreferenceKey, Derived: View>: PreferenceR
   }
 
   /// Makes the view from the value at hand. It runs again by itself when state changes that `derive` reads.
-  override func evaluate() {
-    super.evaluate()
+  override func runEvaluation() {
     guard let value, let content = firstChild else { return }
     let view = Tracking.reads(by: self) { derive(value) }
     if let derived = content.next {
       Derived._updateNode(derived, with: view)
     } else {
-      content.next = Derived._makeNode(view, in: self)
+      appendChild(Derived._makeNode(view, in: self))
       graph.structureChanged(at: self)
     }
   }

@@ -12,9 +12,7 @@ class PreferenceReaderNode: ViewNode {
 
   @MainActor func readPreference() {}
 
-  override func unmount() {
-    guard isMounted else { return }
-    super.unmount()
+  override func didUnmount() {
     graph.preferenceReaderCount -= 1
   }
 }

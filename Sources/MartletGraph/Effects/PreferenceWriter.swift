@@ -63,14 +63,11 @@ private final class PreferenceWriterNode<Key: PreferenceKey>: ViewNode {
     }
   }
 
-  override func evaluate() {
-    super.evaluate()
+  override func runEvaluation() {
     graph.preferenceChanged(Key.self, at: self)
   }
 
-  override func unmount() {
-    guard isMounted else { return }
-    super.unmount()
+  override func didUnmount() {
     graph.preferenceChanged(Key.self, at: self)
     change = nil
   }

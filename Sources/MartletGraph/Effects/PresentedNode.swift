@@ -16,8 +16,7 @@ package final class PresentedNode: ViewNode {
     evaluate()
   }
 
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     reconcileChild(with: Tracking.reads(by: self) { make() })
   }
 

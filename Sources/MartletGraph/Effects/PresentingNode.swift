@@ -11,8 +11,7 @@ package final class PresentingNode: ViewNode {
     super.init(in: parent)
   }
 
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     presenter.evaluate(in: self)
   }
 
@@ -41,14 +40,18 @@ package final class PresentingNode: ViewNode {
     node.unmount()
   }
 
+  override func forEachOwnedNode(_ body: @MainActor (ViewNode) -> Void) {
+    super.forEachOwnedNode(body)
+    for node in presented { body(node) }
+  }
+
   override func environmentChangedBelow() {
     super.environmentChangedBelow()
     for node in presented { node.environmentChangedBelow() }
   }
 
-  override func unmount() {
+  override func willUnmount() {
     presenter.willEnd(in: self)
     for node in presented.reversed() { end(node) }
-    super.unmount()
   }
 }

@@ -7,8 +7,6 @@
 enum TransactionQueue {
   /// The transaction that writes are under; nil says nothing.
   @exclusivity(unchecked) nonisolated(unsafe) static var current: Transaction?
-  /// Whether bodies run now, so that reads see what belongs to the update under way.
-  @exclusivity(unchecked) nonisolated(unsafe) static var areBodiesRunning = false
   /// Whether something was written that bodies have not run for, and under which transaction.
   @exclusivity(unchecked) private nonisolated(unsafe) static var isOpen = false
   @exclusivity(unchecked) private nonisolated(unsafe) static var openTransaction: Transaction?

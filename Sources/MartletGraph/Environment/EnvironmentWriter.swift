@@ -30,8 +30,7 @@ final class EnvironmentNode: ViewNode {
   }
 
   /// Runs the transformation on the values that hold above. It runs again when something changes that it read there.
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     guard let parent else { return }
     let values = Tracking.reads(by: self) {
       var values = EnvironmentValues(at: parent)

@@ -75,8 +75,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   }
 
   /// Runs the body if there is a reason to (rule A4).
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     guard mustRun else { return }
     flags.remove(.mustRun)
     if firstChild == nil || flags.contains(.failed), let failure = graph.lackOfRoomForViews { return fail(failure) }
@@ -144,9 +143,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   var viewName: String { typeInfo.name }
   var lastReasons: [String] { typeInfo.names(of: lastRunReasons) }
 
-  override func unmount() {
-    guard isMounted else { return }
-    super.unmount()
+  override func didUnmount() {
     forget()
   }
 

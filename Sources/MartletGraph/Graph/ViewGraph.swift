@@ -32,9 +32,7 @@ public final class ViewGraph {
   @exclusivity(unchecked) var preferenceReaderCount = 0
   /// Views with callbacks that may have got their first element, or lost their last.
   @exclusivity(unchecked) var appearances: ContiguousArray<ViewNode> = []
-  @exclusivity(unchecked) private var isSettling = false
-  @exclusivity(unchecked) private var isRequested = false
-  @exclusivity(unchecked) private var isActing = false
+  @exclusivity(unchecked) private(set) var phase = UpdatePhase.idle
   @exclusivity(unchecked) private var elements: ElementTable
   /// How many elements there are. O(1).
   package var elementCount: Int { elements.count }
@@ -63,8 +61,10 @@ public final class ViewGraph {
   package let storage: Storage
   /// Counts updates, so that what repeats within one can be told (rule K2).
   @exclusivity(unchecked) private(set) var updateNumber = 0
-  /// The session that acts or settles now, if one does: while its method runs, so it is there.
-  @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var acting: ViewGraph?
+  /// The graph that acts or settles now, if one does: while its method runs, so it is there.
+  @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var current: ViewGraph?
+  /// Whether bodies run now, so that reads see what belongs to the update under way. Main thread only.
+  static var areBodiesRunning: Bool { current?.phase == .runningBodies }
 
   /// - Parameters:
   ///   - storage: what `@AppStorage` keeps.
@@ -123,12 +123,12 @@ public final class ViewGraph {
 
   /// Runs an action's handler; the caller settles when it is done.
   @MainActor package func act<Failure: Error>(_ handler: () throws(Failure) -> Void) throws(Failure) {
-    isActing = true
-    let outer = Self.acting
-    Self.acting = self
+    let (outer, outerPhase) = (Self.current, phase)
+    Self.current = self
+    phase = .acting
     defer {
-      isActing = false
-      Self.acting = outer
+      phase = outerPhase
+      Self.current = outer
     }
     try handler()
   }
@@ -137,8 +137,8 @@ public final class ViewGraph {
   func enqueuesUnordered() { queue.isUnordered = true }
 
   func requestSettle() {
-    if isSettling || isRequested || isActing { return }
-    isRequested = true
+    guard phase == .idle else { return }
+    phase = .scheduled
     onNeedsSettle?()
   }
 
@@ -149,14 +149,12 @@ public final class ViewGraph {
 
   /// Runs everything that waits until nothing does.
   @MainActor package func settle() {
-    isRequested = false
-    if isSettling { return }
-    isSettling = true
-    let outer = Self.acting
-    Self.acting = self
+    if phase.isSettling { return }
+    let (outer, outerPhase) = (Self.current, phase)
+    Self.current = self
     defer {
-      isSettling = false
-      Self.acting = outer
+      phase = outerPhase == .acting ? .acting : .idle
+      Self.current = outer
     }
     updateNumber &+= 1
     var rounds = 0
@@ -181,7 +179,7 @@ public final class ViewGraph {
 
   /// Runs the bodies of the open update, and what shows the preferences that they come to.
   @MainActor private func runBodies() {
-    TransactionQueue.areBodiesRunning = true
+    phase = .runningBodies
     while true {
       while let node = queue.popFirst() {
         if node.isDirty { node.evaluate() }
@@ -192,7 +190,7 @@ public final class ViewGraph {
     let changed = appearances
     appearances = []
     for node in changed { node.contentChanged() }
-    TransactionQueue.areBodiesRunning = false
+    phase = .runningEffects
     TransactionQueue.close()
   }
 
@@ -265,8 +263,8 @@ public final class ViewGraph {
     guard MainThread.isCurrent else { return MainThread.run { onStrayDiagnostic?(diagnostic.shortened) } }
     if let reader = Tracking.reader {
       reader._withUnsafeGuaranteedRef { $0.graph.report(diagnostic) }
-    } else if let acting {
-      acting.report(diagnostic)
+    } else if let current {
+      current.report(diagnostic)
     } else {
       onStrayDiagnostic?(diagnostic.shortened)
     }
@@ -275,7 +273,7 @@ public final class ViewGraph {
   /// Runs `completion` when all effects of the action under way have run; outside an action, in a later turn.
   static func enqueueCompletion(_ completion: @escaping () -> Void) {
     guard MainThread.isCurrent else { return MainThread.run { enqueueCompletion(completion) } }
-    if let acting { acting.enqueueTask(completion) } else { MainThread.run(completion) }
+    if let current { current.enqueueTask(completion) } else { MainThread.run(completion) }
   }
 
   /// Whether state may be written now, on the main thread. During an evaluation it may not: the write is dropped and reported (rule B7).

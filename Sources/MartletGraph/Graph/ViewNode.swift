@@ -8,8 +8,9 @@
 public class ViewNode {
   @exclusivity(unchecked) package final unowned(unsafe) let graph: ViewGraph
   @exclusivity(unchecked) package final unowned(unsafe) let parent: ViewNode?
-  @exclusivity(unchecked) final var firstChild: ViewNode?
-  @exclusivity(unchecked) final var next: ViewNode?
+  @exclusivity(unchecked) final private(set) var firstChild: ViewNode?
+  /// The next of the parent's children.
+  @exclusivity(unchecked) final private(set) var next: ViewNode?
   /// The evaluation that this node last ran; what an older one read counts no longer.
   @exclusivity(unchecked) final var stamp: UInt32 = 0
   @exclusivity(unchecked) final let depth: UInt16
@@ -76,11 +77,19 @@ public class ViewNode {
   }
 
   /// Runs what this node derives (a body, a row, an environment value) again. Called by the graph, shallow nodes first.
-  @MainActor func evaluate() { flags.remove(.dirty) }
+  @MainActor package final func evaluate() {
+    flags.remove(.dirty)
+    runEvaluation()
+  }
+
+  /// What `evaluate()` does for this kind of node.
+  @MainActor func runEvaluation() {}
 
   /// Ends the identity: state goes, tasks are cancelled, `onDisappear` is queued, elements leave the document.
-  /// The children go first, in order.
-  @MainActor func unmount() {
+  /// The children go first, in order. A node ends once, however often this is called.
+  @MainActor package final func unmount() {
+    guard isMounted else { return }
+    willUnmount()
     stamp = 0
     if flags.contains(.observing) { graph.stopObserving(self) }
     flags.insert(.unmounted)
@@ -93,7 +102,14 @@ public class ViewNode {
       node.next = nil
       node.unmount()
     }
+    didUnmount()
   }
+
+  /// The identity is about to end, and everything below it is still there.
+  @MainActor func willUnmount() {}
+
+  /// The identity has ended, and everything below it.
+  @MainActor func didUnmount() {}
 
   /// Makes this node and all below it ignore what changes, without callbacks. `unmount()` is the proper end.
   final func abandon() {
@@ -177,6 +193,12 @@ public class ViewNode {
     }
   }
 
+  /// Calls `body` for every node that belongs to this one: its children, and what it presents elsewhere.
+  @MainActor func forEachOwnedNode(_ body: @MainActor (ViewNode) -> Void) { forEachChild(body) }
+
+  /// Whether the graph finds this node by a text.
+  var isIndexed: Bool { false }
+
   var isDirty: Bool { flags.contains(.dirty) }
 
   package final var isMounted: Bool { !flags.contains(.unmounted) }
@@ -224,6 +246,36 @@ public class ViewNode {
     } else {
       invalidate(because: cause)
     }
+  }
+
+  // MARK: Children
+
+  /// Makes `node` the last child. O(children).
+  final func appendChild(_ node: ViewNode) {
+    guard var last = firstChild else {
+      firstChild = node
+      return
+    }
+    while let next = last.next { last = next }
+    last.next = node
+  }
+
+  /// Makes `children` the children behind `previous`, or all there are where that is nil. Those that are left out are
+  /// linked to nothing any more; see `unmountUnlinked`.
+  final func linkChildren<Child: ViewNode>(_ children: some Sequence<Child>, behind previous: ViewNode?) {
+    var previous = previous
+    if previous == nil { firstChild = nil }
+    for child in children {
+      if let previous { previous.next = child } else { firstChild = child }
+      previous = child
+    }
+    previous?.next = nil
+  }
+
+  /// Unmounts what was a child and has been left out.
+  @MainActor final func unmountUnlinked(_ child: ViewNode) {
+    child.next = nil
+    child.unmount()
   }
 
   /// Replaces the only child: the new one is made, and appears, before the old one goes (rule L2).

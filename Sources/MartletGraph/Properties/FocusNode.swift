@@ -57,8 +57,7 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
     evaluate()
   }
 
-  override func evaluate() {
-    super.evaluate()
+  override func runEvaluation() {
     let isWanted = Tracking.reads(by: self) { box.get() == value }
     if !isWanted || isCovered {
       show(false)
@@ -125,9 +124,8 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
     if !isVisible { release() }
   }
 
-  override func unmount() {
-    guard isMounted else { return }
-    super.unmount()
+  override func didUnmount() {
+    super.didUnmount()
     release()
   }
 

@@ -82,7 +82,7 @@ package final class StateBox<Value>: Location<Value> {
   override var untracked: Value {
     guard MainThread.isCurrent else { return MainThread.read { value } }
     // Without an optional: to find the type of one costs more than all the rest.
-    guard let extras, TransactionQueue.areBodiesRunning, !extras.snapshots.isEmpty else { return value }
+    guard let extras, ViewGraph.areBodiesRunning, !extras.snapshots.isEmpty else { return value }
     return extras.snapshots[0]
   }
 

@@ -15,7 +15,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     node.branch = view.branch
-    node.firstChild = view.makeBranch(in: node)
+    node.appendChild(view.makeBranch(in: node))
     return node
   }
 

@@ -32,8 +32,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Follows the ids. Where only the source has changed, the content closures stay as they are, and just the rows run
   /// again whose element is not what it was.
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     guard let view else { return }
     arrange(readIDs(of: view))
     view.rows.observe?(self)
@@ -83,25 +82,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let known = candidates[RowKey(id)]?.popLast()
       rows.append(known ?? (isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)))
     }
-    relink(from: prefix)
+    linkChildren(rows[prefix...], behind: prefix > 0 ? rows[prefix - 1] : nil)
     warnOfDuplicates(among: ids)
     // Every row that was not taken up again has another node, or none, in its place now.
     let staying = Set(rows[prefix...].map(ObjectIdentifier.init))
     for row in old where !staying.contains(ObjectIdentifier(row)) {
-      row.next = nil
-      row.unmount()
+      unmountUnlinked(row)
     }
     graph.structureChanged(at: self)
-  }
-
-  private func relink(from start: Int) {
-    var previous: ViewNode? = start > 0 ? rows[start - 1] : nil
-    if start == 0 { firstChild = rows.first }
-    for row in rows[start...] {
-      previous?.next = row
-      previous = row
-    }
-    previous?.next = nil
   }
 
   private func warnOfDuplicates(among ids: ContiguousArray<ID>) {
@@ -125,8 +113,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.rows.refresh?(index, rows[index].slot)
   }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     rows = []
     view = nil
   }

@@ -107,8 +107,7 @@ private final class ModifierNode<Content: View>: ViewNode, ContentSource {
     for placeholder in placeholders where placeholder.isMounted { updateContent(of: placeholder) }
   }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     placeholders = []
     content = nil
   }

@@ -5,7 +5,7 @@ extension Optional: View where Wrapped: View {
 
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
-    if let content = view { node.firstChild = Wrapped._makeNode(content, in: node) }
+    if let content = view { node.appendChild(Wrapped._makeNode(content, in: node)) }
     return node
   }
 

@@ -32,8 +32,7 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNo
     replaceChild { failure.map { ViewError._makeNode(ViewError(failure: $0), in: self) } ?? ViewNode(in: self) }
   }
 
-  override func evaluate() {
-    flags.remove(.dirty)
+  override func runEvaluation() {
     guard let parent,
       let view = unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self).view
     else { return }
@@ -47,8 +46,7 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNo
     }
   }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     (slot as? any RowKeeping)?.rowEnded(self)
     slot = nil
   }

@@ -13,15 +13,7 @@ extension TupleContent {
 
 extension ViewNode {
   /// Makes `content` the last child.
-  @MainActor final func add<Content: View>(_ content: Content) {
-    let node = Content._makeNode(content, in: self)
-    guard var last = firstChild else {
-      firstChild = node
-      return
-    }
-    while let next = last.next { last = next }
-    last.next = node
-  }
+  @MainActor final func add<Content: View>(_ content: Content) { appendChild(Content._makeNode(content, in: self)) }
 
   final var members: MemberCursor { MemberCursor(node: firstChild) }
 }

@@ -34,7 +34,7 @@ extension View {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
   }
 
-  public static func _makeMembers(_ view: Self, in node: ViewNode) { node.firstChild = _makeNode(view, in: node) }
+  public static func _makeMembers(_ view: Self, in node: ViewNode) { node.appendChild(_makeNode(view, in: node)) }
 
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     if let child = node.firstChild { _updateNode(child, with: view) }

@@ -1,0 +1,26 @@
+/// What a session's graph is doing.
+///
+/// | from | to | when |
+/// |---|---|---|
+/// | `idle` | `scheduled` | something waits to run, and the session's owner has been asked to have it settled |
+/// | `idle`, `scheduled` | `acting` | a person's action is carried out; afterwards the phase is what it was, and the caller settles |
+/// | `idle`, `scheduled`, `acting` | `runningBodies` | `settle()` begins |
+/// | `runningBodies` | `runningEffects` | no body is dirty and no preference is left to be read |
+/// | `runningEffects` | `runningBodies` | effects have run, or an update that had to wait has been opened, or tasks have been started |
+/// | `runningEffects` | `idle`, or `acting` again | nothing waits any more |
+enum UpdatePhase {
+  /// Nothing is known to wait.
+  case idle
+  /// Somebody is going to settle.
+  case scheduled
+  /// An action's handler runs: it sees what it writes at once (rule B4), and bodies run afterwards.
+  case acting
+  /// Bodies run, and whatever is derived from state. State must not be written (rule B7), and reads see what belongs to
+  /// the update under way (rule B5).
+  case runningBodies
+  /// Callbacks run, and tasks are started. What they write is for the next round (rule K1).
+  case runningEffects
+
+  /// Whether `settle()` is under way.
+  var isSettling: Bool { self == .runningBodies || self == .runningEffects }
+}

@@ -1,0 +1,128 @@
+extension ViewGraph {
+  /// What is wrong with the tree, a sentence for each fault: none, unless the framework has a defect. To be asked for when
+  /// everything has been settled and committed, as tests and fuzzers do after each step. O(nodes).
+  ///
+  /// What must hold then:
+  /// - nothing waits to run;
+  /// - a node's children lead back to it, are one level deeper, belong to this graph and are mounted;
+  /// - the elements of the table are those of the tree, each once, by their ids;
+  /// - the client has been told of everything: the elements that it has are those that the document reaches from the
+  ///   root, each with the children that it has now;
+  /// - what the graph keeps about single nodes (identifiers, sequences, long texts, focus, observation) it keeps about
+  ///   nodes that are there.
+  @MainActor package var brokenInvariants: [String] {
+    var check = InvariantCheck(graph: self)
+    check.checkQueues()
+    if let root { check.visit(root) }
+    check.checkElements()
+    check.checkIndices()
+    return check.faults
+  }
+}
+
+/// One walk through a tree that should be in order.
+@MainActor private struct InvariantCheck {
+  let graph: ViewGraph
+  private(set) var faults: [String] = []
+  /// Every node that has been visited, so that one that is in two places is found.
+  private var visited: Set<ObjectIdentifier> = []
+  private var elements: [UInt32: Element] = [:]
+  private var identifiedCount = 0
+  private var observingCount = 0
+  private var preferenceReaderCount = 0
+
+  init(graph: ViewGraph) { self.graph = graph }
+
+  private mutating func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
+    if !condition { faults.append(fault()) }
+  }
+
+  mutating func checkQueues() {
+    require(!graph.needsSettling, "Something waits to run.")
+    require(!Tracking.isActive, "An evaluation is under way.")
+    require(
+      graph.pending.changed.isEmpty && graph.pending.restructured.isEmpty && graph.pending.removed.isEmpty,
+      "The client has not been told of every change.")
+  }
+
+  // MARK: The tree
+
+  mutating func visit(_ node: ViewNode) {
+    require(visited.insert(ObjectIdentifier(node)).inserted, "\(name(node)) is in two places.")
+    require(node.graph === graph, "\(name(node)) belongs to another graph.")
+    require(node.isMounted, "\(name(node)) is in the tree and has ended.")
+    require(!node.flags.contains(.dirty), "\(name(node)) is dirty.")
+    require(!node.flags.contains(.restructured), "\(name(node)) has children that the client has not been told of.")
+    if node.flags.contains(.observing) {
+      observingCount += 1
+      let isRegistered = graph.observationRegistrations[ObjectIdentifier(node)] != nil
+      require(isRegistered, "\(name(node)) observes without a registration.")
+    }
+    if node.flags.contains(.preferenceReader) { preferenceReaderCount += 1 }
+    if node.isIndexed { identifiedCount += 1 }
+    if node.flags.contains(.element) { visit(element: unsafeDowncast(node, to: Element.self)) }
+    var children: [ViewNode] = []
+    node.forEachOwnedNode { children.append($0) }
+    for child in children {
+      require(child.parent === node, "\(name(child)) has another parent than \(name(node)).")
+      require(child.depth == node.depth &+ 1, "\(name(child)) is not one level below \(name(node)).")
+      visit(child)
+    }
+  }
+
+  private mutating func visit(element: Element) {
+    // One for which there was no id left is not shown.
+    if element.id == 0 { return }
+    require(elements.updateValue(element, forKey: element.id) == nil, "Two elements have the id \(element.id).")
+    require(graph.hasIssued(element.id), "The id \(element.id) was never issued.")
+    require(element.changed.isEmpty, "\(name(element)) has values that the client has not been told of.")
+    if !element.flags.contains(.inDocument) {
+      require(element.childIDs.isEmpty, "\(name(element)) is not in the document and has children there.")
+    }
+  }
+
+  // MARK: The document
+
+  mutating func checkElements() {
+    require(
+      graph.elementCount == elements.count, "The table has \(graph.elementCount) elements, the tree \(elements.count).")
+    var reached: Set<UInt32> = []
+    if let root = graph.root { reach(root, &reached) }
+    for (id, element) in elements {
+      let isInDocument = element.flags.contains(.inDocument)
+      require(isInDocument == reached.contains(id), "\(name(element)) is in the document, or the document leads to it, not both.")
+      if isInDocument { require(graph.element(id) === element, "The table has another element for \(name(element)).") }
+    }
+  }
+
+  private mutating func reach(_ element: Element, _ reached: inout Set<UInt32>) {
+    require(reached.insert(element.id).inserted, "\(name(element)) is in the document twice.")
+    var children: [Element] = []
+    element.forEachChildElement { children.append($0) }
+    require(
+      children.map(\.id) == Array(element.childIDs), "\(name(element)) has other children than the client was told of.")
+    for child in children { reach(child, &reached) }
+  }
+
+  // MARK: What the graph keeps beside the tree
+
+  mutating func checkIndices() {
+    let indexed = graph.identifiers.values.reduce(0) { $0 + $1.count }
+    require(indexed == identifiedCount, "The index has \(indexed) identifiers, the tree \(identifiedCount).")
+    require(
+      graph.observationRegistrations.count == observingCount,
+      "There are \(graph.observationRegistrations.count) registrations for \(observingCount) nodes that observe.")
+    require(
+      graph.preferenceReaderCount == preferenceReaderCount,
+      "\(graph.preferenceReaderCount) readers of preferences are counted, and \(preferenceReaderCount) are there.")
+    for id in graph.sequences.keys { require(elements[id] != nil, "A sequence is kept for node \(id), which is gone.") }
+    for id in graph.longTexts.ids { require(elements[id] != nil, "A length is kept for node \(id), which is gone.") }
+    for view in graph.focused { require(visited.contains(ObjectIdentifier(view)), "The focus is on a view that is gone.") }
+    for sheet in graph.sheets { require(visited.contains(ObjectIdentifier(sheet)), "A sheet is shown that is gone.") }
+  }
+
+  private func name(_ node: ViewNode) -> String {
+    if let element = node as? Element { return "The element \(element.type) #\(element.id)" }
+    return "The node \(node.viewType.map { "of \($0)" } ?? "\(type(of: node))")"
+  }
+}
