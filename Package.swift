@@ -63,13 +63,17 @@ let package = Package(
     .executableTarget(
       name: "BenchmarkGraph", dependencies: ["MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Sources/Benchmarks/graph"),
+    .target(name: "Chance", path: "Tests/Chance"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
     .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet"], exclude: ["Plugin/main.swift"]),
-    .testTarget(name: "MartletGraphTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
+    .testTarget(
+      name: "MartletGraphTests",
+      dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting", "MartletWire"]),
-    .testTarget(name: "MartletSessionsTests", dependencies: ["Martlet", "MartletSessions", "MartletWire"]),
+    .testTarget(
+      name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(
       name: "MartletHTTPFixture", dependencies: ["MartletHTTP"], path: "Tests/MartletHTTPTests/Fixture"),
     .target(name: "Loopback", dependencies: ["MartletHTTP"], path: "Tests/Loopback"),
@@ -84,13 +88,13 @@ let package = Package(
       path: "Tests/MemoryTests/Fixture"),
     .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture"], exclude: ["Fixture"]),
     .testTarget(name: "PackageTests", dependencies: ["MartletWire"]),
-    .testTarget(name: "LawTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
+    .testTarget(name: "LawTests", dependencies: ["Chance", "Combine", "MartletTesting", "SwiftUI"]),
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .target(
       name: "FuzzLaws",
       dependencies: ["Loopback", "MartletHTTP", "MartletServer", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Tests/Fuzz/Laws"),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzLaws"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Chance", "FuzzLaws"]),
   ],
   swiftLanguageModes: [.v6]
 )

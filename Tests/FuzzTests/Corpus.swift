@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 
 /// The inputs in a folder of Tests/Fuzz/Corpus, in the order of their names, and the words that go with them.

@@ -1,3 +1,5 @@
+import Chance
+
 /// A part of a random view tree: what it is, which numbers it works with, and what is inside.
 ///
 /// Some kinds are views with a body of their own; a body makes everything inside it that has none. Each such view has

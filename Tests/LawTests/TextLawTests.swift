@@ -1,3 +1,4 @@
+import Chance
 import MartletTesting
 import SwiftUI
 import Testing
