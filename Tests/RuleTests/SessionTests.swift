@@ -6,7 +6,7 @@ import Testing
 // Where a rule needs requests, Tests/EndToEnd shows it:
 // N2: test_problems.py, test_a_removed_target_is_gone and test_an_unknown_target_is_not_found.
 // N3: test_protocol.py, test_the_document_tells_which_input_it_reflects; test_problems.py,
-// test_an_input_that_comes_late_is_refused. What the browser client does is in Tests/Browser: test_client.py,
+// test_an_input_that_comes_late_is_refused. What the browser client does is in Tests/Browser: test_typing.py,
 // test_focus_and_caret_stay_when_siblings_change and test_a_field_that_nobody_typed_in_follows_the_server.
 // N6: test_protocol.py, test_an_action_that_changes_much_raises_the_revision_by_one.
 // N7: test_events.py.
