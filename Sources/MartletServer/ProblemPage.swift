@@ -41,7 +41,11 @@ extension Problem.Kind {
     case .noSuchPage: "Nothing is at this path."
     case .methodNotAllowed: "The resource does not take this method. The Allow field lists those that it takes."
     case .lengthRequired: "A body must come in one piece with a Content-Length; a Transfer-Encoding is not taken."
-    case .tooLarge: "The body is longer than this server allows (--max-body)."
+    case .tooLarge:
+      """
+      The body is longer than this server allows (--max-body), or the session has no room for a text that is in \
+      it (--max-session-bytes).
+      """
     case .targetTooLong: "The path and the query are longer than this server allows (--max-headers)."
     case .headTooLarge: "The request line and the header fields are longer than this server allows (--max-headers)."
     case .versionNotSupported: "This server takes HTTP/1.1 and HTTP/1.0."

@@ -3,7 +3,8 @@ import FoundationEssentials
 // The environment values that every app has.
 
 extension EnvironmentValues {
-  /// Whether controls take actions. Once an ancestor has disabled them, nothing below can enable them (rule I4).
+  /// Whether controls take actions. Once an ancestor has disabled them,
+  /// `disabled(false)` below does not enable them (rule I4).
   public var isEnabled: Bool {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
@@ -58,7 +59,7 @@ extension EnvironmentValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is on a screen that was pushed.
+  /// Whether the view is on a screen that was pushed, or in a sheet.
   public var isPresented: Bool { dismiss.isPresented }
 
   /// Opens addresses.

@@ -8,7 +8,7 @@ import MartletWire
 public final class ViewGraph {
   /// Where the tree is too deep to be meant; deeper views become errors in their place.
   package static let maximumDepth: UInt16 = 2000
-  /// Effects that keep writing are cut off after this many rounds of one transaction (rule K2).
+  /// Effects that keep writing are cut off after this many rounds of one `settle()` (rule K2).
   static let maximumRounds = 64
 
   @exclusivity(unchecked) package private(set) var root: Element?
