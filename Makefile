@@ -7,6 +7,7 @@
 # make bench  measures against a bare libmicrohttpd server
 # make instructions  counts the instructions of an action (callgrind)
 # make image  builds the container image of the example
+# make docs   builds the site of the documents, in .build/docs
 
 EXAMPLE ?= Scoreboard
 PORT ?= 8080
@@ -22,7 +23,7 @@ PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run check test soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run check test docs soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -102,6 +103,15 @@ fuzz-%:
 tsan:
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
 	swift test --skip-build --sanitize=thread --scratch-path .build/tsan --filter 'CombineTests|StateThreadTests'
+
+# DocC's own links name documents, and those in the sources name files, so that they lead somewhere as they lie there.
+DOCS := .build/docs
+docs:
+	rm -rf $(DOCS) && mkdir -p $(DOCS)/symbols
+	cp -r Sources/Martlet/Martlet.docc $(DOCS)/
+	find $(DOCS)/Martlet.docc -name '*.md' -exec sed -i -E 's/\]\((\.\.\/)?(Rules\/)?([A-Za-z-]+)\.md(#[^)]*)?\)/](<doc:\3\4>)/g' {} +
+	swift build --target Martlet -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(DOCS)/symbols
+	docc convert $(DOCS)/Martlet.docc --additional-symbol-graph-dir $(DOCS)/symbols --warnings-as-errors --output-dir $(DOCS)/site
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"

@@ -5,9 +5,9 @@ import requests
 from selenium.webdriver.common.by import By
 
 from haproxy import HAProxy
-from nginx import NGINX, OF_README
+from nginx import NGINX, DOCUMENTED
 from page import assert_clean, wait_until
-from proxy import make_certificate, readme_options
+from proxy import make_certificate, documented_options
 from server import NOTICEBOARD, Server
 
 
@@ -89,9 +89,9 @@ def note(browser):
 
 @pytest.mark.parametrize("base", ["", "/app"])
 def test_a_page_behind_tls_and_below_a_path_keeps_session_and_visitor(browser, base, tmp_path):
-    """With the README's lines. The board has what is a visitor's, and a count that is everybody's."""
-    options = [*readme_options(), *(["--base-path", base] if base else [])]
-    location = OF_README.replace("location / {", f"location {base}/ {{")
+    """With the lines of Deploying. The board has what is a visitor's, and a count that is everybody's."""
+    options = [*documented_options(), *(["--base-path", base] if base else [])]
+    location = DOCUMENTED.replace("location / {", f"location {base}/ {{")
     with (
         Server(NOTICEBOARD, "--port", "0", *options) as board,
         NGINX(board, location, certificate=make_certificate(tmp_path)) as nginx,

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import time
 
-from proxy import UPSTREAM, Proxy, readme_block
+from proxy import UPSTREAM, Proxy, documented_block
 from raw import PATIENCE
 
 BINARY = shutil.which("caddy") or "/usr/bin/caddy"
@@ -16,7 +16,7 @@ MINIMAL = """
   reverse_proxy 127.0.0.1:8080
 }
 """
-OF_README = readme_block("caddyfile")
+DOCUMENTED = documented_block("caddyfile")
 # It makes no certificate, and listens where nobody tells it what to do.
 OPTIONS = """
 {

@@ -4,7 +4,7 @@ import pathlib
 import shutil
 import subprocess
 
-from proxy import UPSTREAM, Proxy, readme_block
+from proxy import UPSTREAM, Proxy, documented_block
 
 BINARY = shutil.which("haproxy") or "/usr/sbin/haproxy"
 MINIMAL = """
@@ -19,7 +19,7 @@ frontend public
 backend app
   server app 127.0.0.1:8080
 """
-OF_README = readme_block("haproxy")
+DOCUMENTED = documented_block("haproxy")
 
 
 class HAProxy(Proxy):

@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import subprocess
 
-from proxy import UPSTREAM, Proxy, readme_block
+from proxy import UPSTREAM, Proxy, documented_block
 
 BINARY = shutil.which("nginx") or "/usr/sbin/nginx"
 MINIMAL = """
@@ -13,7 +13,7 @@ location / {
   proxy_pass http://127.0.0.1:8080;
 }
 """
-OF_README = readme_block("nginx")
+DOCUMENTED = documented_block("nginx")
 # In the foreground, and like Debian's own configuration as far as that is about answers.
 CONFIGURATION = """
 daemon off;

@@ -10,21 +10,21 @@ import tempfile
 from raw import PATIENCE, Peer
 from server import ROOT
 
-README = (ROOT / "README.md").read_text()
-# Where the README's blocks expect the server.
+DEPLOYING = (ROOT / "Sources/Martlet/Martlet.docc/Deploying.md").read_text()
+# Where the blocks of Deploying expect the server.
 UPSTREAM = "127.0.0.1:8080"
 
 
-def readme_block(language, word=""):
-    """The README's one block in a language that has a word in it."""
-    blocks = re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+def documented_block(language, word=""):
+    """The one block of Deploying in a language that has a word in it."""
+    blocks = re.findall(rf"^```{language}\n(.*?)^```$", DEPLOYING, re.MULTILINE | re.DOTALL)
     [block] = [block for block in blocks if word in block]
     return block
 
 
-def readme_options():
-    """What the README has servers told that are behind a proxy."""
-    return shlex.split(readme_block("sh", "--trusted-proxy").replace("\\\n", " "))[3:]
+def documented_options():
+    """What Deploying has servers told that are behind a proxy."""
+    return shlex.split(documented_block("sh", "--trusted-proxy").replace("\\\n", " "))[3:]
 
 
 def make_certificate(folder):

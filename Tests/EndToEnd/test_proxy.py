@@ -1,4 +1,4 @@
-"""Through proxies, as they come and as the README has them: events arrive as they are made, nothing is lost with a
+"""Through proxies, as they come and as Deploying has them: events arrive as they are made, nothing is lost with a
 connection, and the server knows who asks and by which name."""
 
 import contextlib
@@ -10,18 +10,18 @@ import time
 import pytest
 
 from caddy import MINIMAL as CADDY_MINIMAL
-from caddy import OF_README as CADDY_OF_README
+from caddy import DOCUMENTED as CADDY_DOCUMENTED
 from caddy import Caddy
 from client import Client
 from description import PROBLEMS
 from event_stream import Copy, Event, Stream, reopened
 from haproxy import MINIMAL as HAPROXY_MINIMAL
-from haproxy import OF_README as HAPROXY_OF_README
+from haproxy import DOCUMENTED as HAPROXY_DOCUMENTED
 from haproxy import HAProxy
 from nginx import MINIMAL as NGINX_MINIMAL
-from nginx import OF_README as NGINX_OF_README
+from nginx import DOCUMENTED as NGINX_DOCUMENTED
 from nginx import NGINX
-from proxy import UPSTREAM, readme_options
+from proxy import UPSTREAM, documented_options
 from raw import Peer, message
 from server import Server
 
@@ -33,22 +33,22 @@ TAP = b'{"target":"owned-plus","action":"tap"}'
 
 
 def nginx(server, certificate):
-    return NGINX(server, NGINX_OF_README, certificate=certificate)
+    return NGINX(server, NGINX_DOCUMENTED, certificate=certificate)
 
 
 def nginx_below_a_path(server, certificate):
-    location = NGINX_OF_README.replace("location / {", "location /app/ {")
+    location = NGINX_DOCUMENTED.replace("location / {", "location /app/ {")
     return NGINX(server, location, certificate=certificate)
 
 
 def nginx_that_keeps_connections(server, certificate):
-    location = NGINX_OF_README.replace(UPSTREAM, "kept")
+    location = NGINX_DOCUMENTED.replace(UPSTREAM, "kept")
     location = location.replace("}", 'proxy_http_version 1.1;\n  proxy_set_header Connection "";\n}')
     return NGINX(server, location, certificate=certificate)
 
 
 def haproxy(server, certificate):
-    return HAProxy(server, HAPROXY_OF_README, certificate=certificate)
+    return HAProxy(server, HAPROXY_DOCUMENTED, certificate=certificate)
 
 
 def haproxy_below_a_path(server, certificate):
@@ -56,7 +56,7 @@ def haproxy_below_a_path(server, certificate):
 
 
 def caddy(server, certificate):
-    return Caddy(server, CADDY_OF_README, certificate=certificate)
+    return Caddy(server, CADDY_DOCUMENTED, certificate=certificate)
 
 
 def caddy_below_a_path(server, certificate):
@@ -64,7 +64,7 @@ def caddy_below_a_path(server, certificate):
 
 
 BELOW_A_PATH = [nginx_below_a_path, haproxy_below_a_path, caddy_below_a_path]
-OF_README = [nginx, nginx_that_keeps_connections, haproxy, caddy, *BELOW_A_PATH]
+DOCUMENTED = [nginx, nginx_that_keeps_connections, haproxy, caddy, *BELOW_A_PATH]
 
 
 def nginx_as_it_comes(server, certificate):
@@ -84,24 +84,24 @@ AS_THEY_COME = [nginx_as_it_comes, haproxy_as_it_comes, caddy_as_it_comes]
 
 @contextlib.contextmanager
 def started(make, certificate, *options):
-    """A server behind a proxy, told what the README says unless the proxy is as it comes."""
-    if make in OF_README:
-        options = [*readme_options(), *options]
+    """A server behind a proxy, told what Deploying says unless the proxy is as it comes."""
+    if make in DOCUMENTED:
+        options = [*documented_options(), *options]
     if make in BELOW_A_PATH:
         options = ["--base-path", "/app", *options]
     with Server("Scoreboard", "--port", "0", *options) as server, make(server, certificate) as proxy:
         yield proxy
 
 
-@pytest.fixture(scope="module", params=[*AS_THEY_COME, *OF_README], ids=lambda make: make.__name__)
+@pytest.fixture(scope="module", params=[*AS_THEY_COME, *DOCUMENTED], ids=lambda make: make.__name__)
 def proxy(request, certificate):
     with started(request.param, certificate) as proxy:
         yield proxy
 
 
-@pytest.fixture(scope="module", params=OF_README, ids=lambda make: make.__name__)
+@pytest.fixture(scope="module", params=DOCUMENTED, ids=lambda make: make.__name__)
 def front(request, certificate):
-    """What the README has in front of a server, which says in its log who asks."""
+    """What Deploying has in front of a server, which says in its log who asks."""
     with started(request.param, certificate, "--log-level", "info") as proxy:
         yield proxy
 
@@ -275,7 +275,7 @@ def test_the_log_says_who_asks_whatever_a_client_says_of_itself(front):
         assert client_in_log(front.server, f"/problems/{slug}") == "127.0.0.4", forgery
 
 
-@pytest.mark.parametrize("make", OF_README, ids=lambda make: make.__name__)
+@pytest.mark.parametrize("make", DOCUMENTED, ids=lambda make: make.__name__)
 def test_each_client_behind_a_proxy_has_limits_of_its_own(make, certificate):
     with started(make, certificate, "--max-sessions-per-client", "1") as proxy:
         assert session(proxy, "127.0.0.2") and session(proxy, "127.0.0.3")
@@ -290,7 +290,7 @@ def follow(proxy, path, source):
     return peer, peer.answer().status
 
 
-@pytest.mark.parametrize("make", OF_README, ids=lambda make: make.__name__)
+@pytest.mark.parametrize("make", DOCUMENTED, ids=lambda make: make.__name__)
 def test_a_proxys_connections_are_not_one_clients(make, certificate):
     limits = ["--max-connections-per-client", "2", "--max-streams-per-client", "1"]
     with started(make, certificate, *limits) as proxy, contextlib.ExitStack() as stack:
@@ -314,7 +314,7 @@ def test_a_proxy_that_is_not_trusted_is_one_client(make):
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", pytest.param("::", marks=NEEDS_IPV6)])
 def test_what_an_untrusted_client_says_of_itself_means_nothing(host):
-    options = ["--host", host, *readme_options(), "--log-level", "info"]
+    options = ["--host", host, *documented_options(), "--log-level", "info"]
     with Server("Scoreboard", "--port", "0", *options) as server:
         customary = ["X-Forwarded-For: 192.0.2.1", "X-Forwarded-Host: example.org", "X-Forwarded-Proto: https"]
         standard = ["Forwarded: for=192.0.2.1;host=example.org;proto=https"]
@@ -335,9 +335,9 @@ def test_two_proxies_in_a_row(certificate, trusted):
     """The inner one says nothing of name and scheme, as the outer one has."""
     options = ["--allowed-host", NAME, "--log-level", "info"]
     options += [option for proxy in trusted for option in ["--trusted-proxy", proxy]]
-    inner_lines = re.sub(r"  http-request set-header .*\n", "", HAPROXY_OF_README)
+    inner_lines = re.sub(r"  http-request set-header .*\n", "", HAPROXY_DOCUMENTED)
     inner_lines = re.sub(r"bind .*\n", "bind :80\n", inner_lines)
-    outer_lines = NGINX_OF_README.replace("}", "proxy_bind 127.0.0.5;\n}")
+    outer_lines = NGINX_DOCUMENTED.replace("}", "proxy_bind 127.0.0.5;\n}")
     with (
         Server("Scoreboard", "--port", "0", *options) as server,
         HAProxy(server, inner_lines) as inner,

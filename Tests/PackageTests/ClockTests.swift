@@ -13,19 +13,10 @@ import Testing
     "Martlet/Log/LineLogHandler.swift", "MartletHTTP/CommonFields.swift", "Combine/Timer+Publisher.swift",
   ]
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test(arguments: ["Sources", "public"])
   func `nothing depends on the time of day`(name: String) throws {
-    let folder = Self.package.appending(path: name)
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var found: Set<String> = []
-    for case let file as URL in try #require(files) where ["c", "h", "js", "swift"].contains(file.pathExtension) {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      guard Self.readings.contains(where: { text.contains($0) }) else { continue }
-      found.insert(String(file.path.dropFirst(folder.path.count + 1)))
-    }
-    #expect(found == (name == "Sources" ? Self.places : []))
+    let files = try Repository.files(in: name, withExtensions: ["c", "h", "js", "swift"])
+    let found = files.filter { file in Self.readings.contains { file.text.contains($0) } }.map(\.path)
+    #expect(Set(found) == (name == "Sources" ? Self.places : []))
   }
 }

@@ -5,18 +5,11 @@ import Testing
 /// The served description of the protocol (OpenAPI) leaves nothing out that the sources have, and makes nothing up.
 /// That the server does what it says is checked in the end-to-end suite.
 @Suite struct DescriptionTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private let description: [String: Any]
 
   init() throws {
-    let bytes = try Data(contentsOf: Self.root.appending(path: "Sources/MartletServer/openapi.json"))
+    let bytes = Data(try Repository.text("Sources/MartletServer/openapi.json").utf8)
     description = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
   private func object(_ path: String...) throws -> [String: Any] {
@@ -34,8 +27,7 @@ import Testing
   @Test func `it has every type of node, and no other`() throws {
     var types: Set<String> = []
     for folder in ["Sources/MartletGraph", "Sources/MartletControls"] {
-      for file in try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path) {
-        let source = try text("\(folder)/\(file)")
+      for (_, source) in try Repository.swiftFiles(in: folder) {
         // A type is what a `type` returns, or what it is set to.
         let bodies = source.matches(of: /(?s)var type: StaticString \{(?: ([^\n]*) \}\n|\n(.*?)\n  \}\n)/)
           .map { String($0.1 ?? $0.2 ?? "") }
@@ -84,10 +76,10 @@ import Testing
 
   @Test func `it has every path that the server knows`() throws {
     let paths = try object("paths").keys
-    let parts = try text("Sources/MartletServer/Route.swift").matches(of: /"(\/\w+\/?)"/).map { String($0.1) }
+    let parts = try Repository.text("Sources/MartletServer/Route.swift").matches(of: /"(\/\w+\/?)"/).map { String($0.1) }
     #expect(parts.count >= 8)
     for part in parts { #expect(paths.contains { $0.contains(part) }, "\(part)") }
-    let files = try text("public/Client.swift").matches(of: /File\(path: "(.*?)"/).map { String($0.1) }
+    let files = try Repository.text("public/Client.swift").matches(of: /File\(path: "(.*?)"/).map { String($0.1) }
     #expect(files.count > 5)
     for file in files { #expect(paths.contains(file), "\(file)") }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The list of the README, as a test: which of our modules, and which of the system's, each target may import.
+/// The table of Architecture, as a test: which of our modules, and which of the system's, each target may import.
 @Suite struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
@@ -27,22 +27,18 @@ import Testing
     "Benchmarks": ["Glibc", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
   ]
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test func `each target imports only what its duty needs`() throws {
-    let sources = Self.root.appending(path: "Sources")
+    let sources = Repository.root.appending(path: "Sources")
     for folder in try FileManager.default.contentsOfDirectory(atPath: sources.path) where folder != "CMicroHTTPD" {
       let allowed = try #require(Self.allowed[folder], "the target \(folder) is not in the table")
-      let files = FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
-      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      for (path, source) in try Repository.swiftFiles(in: "Sources/\(folder)") {
+        for line in source.split(separator: "\n") {
           let words = line.split(separator: " ")
           guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(Self.isModifier),
             words.count > index + 1
           else { continue }
           let module = String(words[index + 1])
-          #expect(allowed.contains(module), "\(folder)/\(file.lastPathComponent) imports \(module)")
+          #expect(allowed.contains(module), "\(folder)/\(path) imports \(module)")
         }
       }
     }

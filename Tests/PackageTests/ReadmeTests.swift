@@ -2,38 +2,26 @@ import Foundation
 import MartletWire
 import Testing
 
-/// The README's code is code that runs, and its lists are complete.
+/// The README's code is code that runs, and the list of what of SwiftUI there is is complete.
 @Suite struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let catalog = "Sources/Martlet/Martlet.docc"
 
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
-  @Test func `its example of a test is one of the tests, word for word`() throws {
-    let example = try text("Tests/Seeds/Programs/SignUpTests.swift")
-    #expect(try text("README.md").contains("\n```swift\n\(example)```\n"))
+  @Test func `the example of a test is one of the tests, word for word`() throws {
+    let example = try Repository.text("Tests/Seeds/Programs/PollTests.swift")
+    #expect(try Repository.text("\(Self.catalog)/Testing.md").contains("\n```swift\n\(example)```\n"))
   }
 
   @Test func `every action in it can be read`() throws {
-    let bodies = try text("README.md").matches(of: /--json '([^']*)' \S*\/actions/).map { String($0.1) }
+    let bodies = try Repository.text("README.md").matches(of: /--json '([^']*)' \S*\/actions/).map { String($0.1) }
     #expect(bodies.count >= 6)
     for body in bodies {
       #expect(throws: Never.self, "\(body)") { try Array(body.utf8).withUnsafeBytes { try Action(reading: $0) } }
     }
   }
 
-  @Test func `no line of it is longer than 120 columns`() throws {
-    let lines = try text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.filter { $0.count > 120 } == [])
-  }
-
   /// The paragraphs and the list of what of SwiftUI there is.
   private func ofSwiftUI() throws -> [String] {
-    let parts = try text("README.md").components(separatedBy: "\n## ")
-    let section = try #require(parts.first { $0.hasPrefix("What of SwiftUI there is\n") })
-    return section.components(separatedBy: "\n\n")
+    try Repository.text("\(Self.catalog)/Coverage.md").components(separatedBy: "\n\n")
   }
 
   private func names(in text: String) -> Set<String> { Set(text.matches(of: /`[@#]?(\w+)`/).map { String($0.1) }) }
@@ -49,12 +37,10 @@ import Testing
     let type = /^(?:public )?(?:extension|struct|enum|protocol|final class|class) (\w+)/
     var all: [(Substring, Substring, String)] = []
     for module in ["Combine", "Martlet", "MartletControls", "MartletGraph"] {
-      let folder = Self.root.appending(path: "Sources/\(module)")
-      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-      for case let file as URL in files where file.pathExtension == "swift" {
+      for (_, source) in try Repository.swiftFiles(in: "Sources/\(module)") {
         var place: Substring = ""
         var attributes = ""
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        for line in source.split(separator: "\n") {
           if !line.hasPrefix(" "), let found = line.firstMatch(of: type) { place = found.1 }
           if line.contains("public ") { all.append((line, place, attributes)) }
           attributes = line.hasPrefix("@") ? attributes + line : ""
@@ -84,13 +70,11 @@ import Testing
   }
 
   @Test func `it names every role that a target can have`() throws {
-    let paragraphs = try text("README.md").components(separatedBy: "\n\n")
+    let paragraphs = try Repository.text("README.md").components(separatedBy: "\n\n")
     let told = names(in: try #require(paragraphs.first { $0.hasPrefix("A `target` is") }))
     var roles: Set<String> = []
     for module in ["MartletControls", "MartletGraph"] {
-      let folder = Self.root.appending(path: "Sources/\(module)")
-      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-        let source = try String(contentsOf: file, encoding: .utf8)
+      for (_, source) in try Repository.swiftFiles(in: "Sources/\(module)") {
         for body in source.matches(of: /func role\(of .*?\}/.dotMatchesNewlines()) {
           roles.formUnion(body.0.matches(of: /"(\w+)"/).map { String($0.1) })
         }
