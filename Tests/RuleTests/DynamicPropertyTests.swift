@@ -159,6 +159,52 @@ private enum F3 {
   }
 }
 
+/// What a case holds may read the environment, and only the environment changes.
+private enum F3c {
+  struct Size: DynamicProperty {
+    @Environment(\.dynamicTypeSize) var size
+  }
+
+  enum Label: View {
+    case plain
+    case sized(Size)
+
+    var body: some View {
+      switch self {
+      case .plain: Text("plain")
+      case .sized(let size): Text("\(size.size)")
+      }
+    }
+  }
+
+  struct Optional: View {
+    var size: Size? = Size()
+
+    var body: some View { Text("optional \(size.map { "\($0.size)" } ?? "none")") }
+  }
+
+  /// Its content is the same whenever its own body runs.
+  struct Sized<Content: View>: View {
+    @State private var isLarge = false
+    let content: Content
+
+    var body: some View {
+      Button("Resize") { isLarge.toggle() }
+      content.environment(\.dynamicTypeSize, isLarge ? .xxxLarge : .large)
+    }
+  }
+
+  struct Host: View {
+    var body: some View {
+      Sized(
+        content: VStack {
+          Label.sized(Size())
+          Optional()
+        })
+    }
+  }
+}
+
 private enum F3b {
   enum Mode: DynamicProperty {
     case one(F3.Counter)
@@ -437,6 +483,13 @@ extension Rules {
       #expect(session.bodies == [])
       #expect(Log.take() == ["read 1", "read 1"])
       #expect(session.diagnostics == Array(repeating: #"unattachedState("State<Int>")"#, count: 4))
+    }
+
+    @Test func `F3: what a case holds hears of changes of the environment`() throws {
+      let session = try TestSession(F3c.Host())
+      #expect(session.texts.suffix(2) == ["large", "optional large"])
+      try session.tap("Resize")
+      #expect(session.texts.suffix(2) == ["xxxLarge", "optional xxxLarge"])
     }
 
     @Test func `F3: the cases of an enum have properties of their own, which go with the case`() throws {

@@ -72,6 +72,7 @@ package final class ViewTypeInfo {
     // A class that conforms to View or holds properties is not searched (rules A15, F3).
     guard !(type is AnyClass) else { return }
     if let cases = EnumTypeInfo(type) {
+      if cases.readsEnvironment { readsEnvironment = true }
       if cases.hasProperties { add(.payload(cases), at: base, named: field ?? "") }
       return
     }
