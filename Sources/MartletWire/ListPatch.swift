@@ -1,5 +1,3 @@
-import MartletWire
-
 /// Turns one list of children into another with the fewest operations: every child that is gone is removed, every new
 /// one added, and of those that stay only the ones outside a longest increasing subsequence are moved (rule H10).
 ///

@@ -27,7 +27,7 @@ final class ReferenceModel {
   /// What was shown last where there is no identity any more.
   private(set) var gone: [Label: Spec.Kind] = [:]
 
-  struct AppearanceEffect: Equatable {
+  struct Appearance: Equatable {
     let label: Label
     let appears: Bool
     /// The identity, so that what is inside what can be told.
@@ -248,7 +248,7 @@ final class ReferenceModel {
   }
 
   private func note(_ label: Label, appears: Bool, _ path: String) {
-    appearances[appearances.count - 1].append(AppearanceEffect(label: label, appears: appears, path: path))
+    appearances[appearances.count - 1].append(Appearance(label: label, appears: appears, path: path))
   }
 
   /// The type that a part of the program is shown as: what makes an `AnyView` keep what is in it (rule G8).

@@ -1,6 +1,3 @@
-import MartletGraph
-import MartletWire
-
 /// What a button is for, beyond its label.
 public struct ButtonRole: Equatable, Sendable {
   let name: String

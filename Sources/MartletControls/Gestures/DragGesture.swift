@@ -1,6 +1,4 @@
 import Foundation
-import MartletGraph
-import MartletWire
 
 /// A press that moves.
 public struct DragGesture: Gesture {

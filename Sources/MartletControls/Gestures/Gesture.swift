@@ -1,6 +1,4 @@
-import Foundation
 import MartletGraph
-import MartletWire
 
 /// Something that a person does to a view, other than using a control.
 public protocol Gesture<Value> {

@@ -1,7 +1,3 @@
-import Foundation
-import MartletGraph
-import MartletWire
-
 /// A press that lasts. It is under way from the moment of the press; how long it must last is the client's to know.
 public struct LongPressGesture: Gesture {
   public let _recognition: _Recognition<Bool>

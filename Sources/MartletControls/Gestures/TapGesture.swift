@@ -1,7 +1,3 @@
-import Foundation
-import MartletGraph
-import MartletWire
-
 /// One tap, or several in quick succession.
 public struct TapGesture: Gesture {
   public let _recognition: _Recognition<Void>

@@ -1,6 +1,4 @@
-import Foundation
 import MartletGraph
-import MartletWire
 
 extension View {
   /// Recognises a gesture on the view. A control inside keeps its own taps.

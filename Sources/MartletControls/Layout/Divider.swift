@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// A line between views.
 public struct Divider: ElementView, StandardElement {

@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Views in a row.
 public struct HStack<Content: View>: ElementView {

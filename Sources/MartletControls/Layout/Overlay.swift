@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// A view with views in front of it: a pile whose first layer is the view.
 struct Overlay<Content: View, Layer: View>: ElementView {

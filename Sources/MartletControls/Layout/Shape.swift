@@ -1,7 +1,3 @@
-import Foundation
-import MartletGraph
-import MartletWire
-
 /// A shape, for `contentShape`.
 public protocol Shape {}
 

@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Views in a column.
 public struct VStack<Content: View>: ElementView {

@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Views on top of each other, the last one in front.
 public struct ZStack<Content: View>: ElementView {

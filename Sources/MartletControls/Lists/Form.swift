@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Controls for entering data, in rows.
 public struct Form<Content: View>: ElementView {

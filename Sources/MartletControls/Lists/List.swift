@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Rows in a column.
 public struct List<Content: View>: ElementView {

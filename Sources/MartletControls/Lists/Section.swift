@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Rows that belong together, with a header and a footer.
 public struct Section<Header: View, Rows: View, Footer: View>: ElementView {

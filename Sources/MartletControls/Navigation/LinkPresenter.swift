@@ -20,7 +20,7 @@ struct LinkView<Label: View, Destination: View>: PresentingView {
   func update(_ presenter: LinkPresenter<Destination>) { presenter.target = target }
 }
 
-private final class LinkPresenter<Destination: View>: Presenter, Following {
+final class LinkPresenter<Destination: View>: Presenter, Following {
   var target: LinkTarget<Destination>
   private var screen: PushedScreen?
 
@@ -55,7 +55,7 @@ private final class LinkPresenter<Destination: View>: Presenter, Following {
 
 /// What a link's button follows.
 @MainActor
-private protocol Following {
+protocol Following {
   func follow(from node: PresentingNode) throws(Problem)
 }
 

@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// Something to tap that pushes a screen.
 ///

@@ -1,4 +1,3 @@
-import Foundation
 import MartletGraph
 
 /// A path, whatever it is kept as.

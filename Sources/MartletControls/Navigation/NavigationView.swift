@@ -1,5 +1,4 @@
 import MartletGraph
-import MartletWire
 
 /// A place for screens, of which the last one pushed is shown. The others keep their state, out of the document
 /// (rules G13, M3).

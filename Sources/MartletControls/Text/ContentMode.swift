@@ -1,6 +1,3 @@
-import MartletGraph
-import MartletWire
-
 /// How what has proportions meets a size that it is offered.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   /// All of it is seen, and some of the size may stay empty.

@@ -1,6 +1,3 @@
-import MartletGraph
-import MartletWire
-
 /// Something that text or a background can be drawn in.
 public protocol ShapeStyle {
   /// The colour it comes to.

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A list of ids in eight bytes, where there are no more than two.
 enum ChildIDs {
   case none

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A view that the framework draws itself: an entry of the document, with the views inside it.
 ///
 /// It comes apart into its properties, which the node keeps, and its content, which the node passes on: if nodes kept

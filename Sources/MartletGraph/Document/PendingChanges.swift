@@ -1,5 +1,3 @@
-import MartletWire
-
 /// What the client has yet to hear.
 struct PendingChanges {
   /// Elements with changed keys.

@@ -1,5 +1,3 @@
-import MartletWire
-
 extension ViewGraph {
   /// What an element is counted as, its short texts included.
   package static let bytesPerElement = 512

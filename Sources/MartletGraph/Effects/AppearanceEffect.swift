@@ -1,5 +1,3 @@
-import Combine
-
 struct AppearanceEffect: LifecycleEffect {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?

@@ -1,5 +1,3 @@
-import Combine
-
 /// A view with callbacks for its coming and going.
 struct LifecycleView<Content: View, Effect: LifecycleEffect>: View {
   typealias Body = Never

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A subtree that is shown elsewhere. Its content is made by a closure, as a reader of its own: what the closure reads
 /// concerns this node only.
 package final class PresentedNode: ViewNode {

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// Decides what a place presents.
 @MainActor
 package protocol Presenter: AnyObject {

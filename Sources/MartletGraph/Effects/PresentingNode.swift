@@ -1,5 +1,3 @@
-import MartletWire
-
 /// The place of a view that may present subtrees.
 package final class PresentingNode: ViewNode {
   package let presenter: any Presenter

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A view that may present subtrees, which belong to its place but are shown elsewhere: pushed screens, a sheet.
 package protocol PresentingView: View where Body == Never {
   associatedtype Content: View

@@ -1,5 +1,3 @@
-import Combine
-
 /// One task per appearance, cancelled at disappearance (rule L4); with an id, started again when it changes (rule L5).
 struct TaskEffect<ID: Equatable>: LifecycleEffect {
   let id: ID

@@ -1,5 +1,3 @@
-import Combine
-
 /// `initial` callbacks run as the view appears; later ones when the value differs from the one before (rule L6).
 struct ValueChangeEffect<Value: Equatable>: LifecycleEffect {
   let value: Value

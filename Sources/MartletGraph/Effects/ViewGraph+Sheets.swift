@@ -1,5 +1,3 @@
-import MartletWire
-
 extension ViewGraph {
   /// Shows an element on top of everything else in the window.
   @MainActor package func show(sheet: Element) {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Whether colours are for a light or a dark room.
 public enum ColorScheme: CaseIterable, Sendable {
   case light

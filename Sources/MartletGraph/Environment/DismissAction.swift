@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Ends a presentation. Call it as a function.
 public struct DismissAction {
   private let presentation: AnyObject?

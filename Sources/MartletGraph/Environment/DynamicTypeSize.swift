@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// How large text is to be, from the smallest to the largest.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Where lines of text begin.
 public enum LayoutDirection: CaseIterable, Sendable {
   case leftToRight

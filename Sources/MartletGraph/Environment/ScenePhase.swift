@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Whether somebody looks at a session.
 public enum ScenePhase: Int, Comparable, Sendable {
   case background, inactive, active

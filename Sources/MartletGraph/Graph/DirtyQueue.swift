@@ -1,5 +1,3 @@
-import MartletWire
-
 /// The dirty nodes, by depth: a parent runs before its children, so that a child runs once although both its parent's
 /// new value and its own state ask for it (rules A13, K3). Within one depth, first come, first served; but where they
 /// come in no order, in that in which they last ran (rule N5).

@@ -88,7 +88,7 @@ extension ViewGraph {
   /// Cancels what the last evaluation of `node` watches.
   func stopObserving(_ node: ViewNode) {
     node.flags.remove(.observing)
-    watches.removeValue(forKey: ObjectIdentifier(node))?.cancel()
-    watches.giveBack()
+    observationRegistrations.removeValue(forKey: ObjectIdentifier(node))?.cancel()
+    observationRegistrations.giveBack()
   }
 }

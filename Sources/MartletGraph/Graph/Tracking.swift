@@ -1,4 +1,4 @@
-/// What is being evaluated now on the main thread: the reader of whatever is read meanwhile.
+/// Who reads, now, on the main thread: the node that is being evaluated depends on whatever is read meanwhile.
 ///
 /// All sessions share one main thread, so there is one such reader at a time; a static costs a tenth of a task-local
 /// and needs no way from a state to its session, so that an object or a state may be shared by several sessions.
@@ -7,11 +7,11 @@ package enum Tracking {
   @exclusivity(unchecked) nonisolated(unsafe) private static var lastStamp: UInt32 = 0
 
   /// Whether a body, a row or an environment value is being made.
-  package static var isUnderWay: Bool { reader != nil }
+  package static var isActive: Bool { reader != nil }
 
   /// Runs `body` with `node` as the reader of all that it reads, `@Observable` objects included (rules A2, E1). What
   /// the node read before counts no longer.
-  @MainActor static func of<Result>(_ node: ViewNode, _ body: @MainActor () -> Result) -> Result {
+  @MainActor static func reads<Result>(by node: ViewNode, _ body: @MainActor () -> Result) -> Result {
     lastStamp = lastStamp == .max ? 1 : lastStamp + 1
     node.stamp = lastStamp
     let outer = reader
@@ -21,7 +21,7 @@ package enum Tracking {
   }
 
   /// Runs `body` with `node` as the reader, in addition to what it has read already.
-  @MainActor static func resumed<Result>(_ node: ViewNode, _ body: @MainActor () -> Result) -> Result {
+  @MainActor static func moreReads<Result>(by node: ViewNode, _ body: @MainActor () -> Result) -> Result {
     let outer = reader
     reader = Unmanaged.passUnretained(node)
     defer { reader = outer }

@@ -1,3 +1,5 @@
+import MartletWire
+
 extension ViewGraph {
   /// What is wrong with the tree, a sentence for each fault: none, unless the framework has a defect. To be asked for when
   /// everything has been settled and committed, as tests and fuzzers do after each step. O(nodes).
@@ -11,7 +13,7 @@ extension ViewGraph {
   /// - what the graph keeps about single nodes (identifiers, sequences, long texts, focus, observation) it keeps about
   ///   nodes that are there.
   @MainActor package var brokenInvariants: [String] {
-    var check = InvariantCheck(graph: self)
+    let check = InvariantCheck(graph: self)
     check.checkQueues()
     if let root { check.visit(root) }
     check.checkElements()
@@ -21,7 +23,7 @@ extension ViewGraph {
 }
 
 /// One walk through a tree that should be in order.
-@MainActor private struct InvariantCheck {
+@MainActor private final class InvariantCheck {
   let graph: ViewGraph
   private(set) var faults: [String] = []
   /// Every node that has been visited, so that one that is in two places is found.
@@ -33,11 +35,11 @@ extension ViewGraph {
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  private mutating func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
+  private func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
     if !condition { faults.append(fault()) }
   }
 
-  mutating func checkQueues() {
+  func checkQueues() {
     require(!graph.needsSettling, "Something waits to run.")
     require(!Tracking.isActive, "An evaluation is under way.")
     require(
@@ -47,7 +49,7 @@ extension ViewGraph {
 
   // MARK: The tree
 
-  mutating func visit(_ node: ViewNode) {
+  func visit(_ node: ViewNode) {
     require(visited.insert(ObjectIdentifier(node)).inserted, "\(name(node)) is in two places.")
     require(node.graph === graph, "\(name(node)) belongs to another graph.")
     require(node.isMounted, "\(name(node)) is in the tree and has ended.")
@@ -70,7 +72,7 @@ extension ViewGraph {
     }
   }
 
-  private mutating func visit(element: Element) {
+  private func visit(element: Element) {
     // One for which there was no id left is not shown.
     if element.id == 0 { return }
     require(elements.updateValue(element, forKey: element.id) == nil, "Two elements have the id \(element.id).")
@@ -83,7 +85,7 @@ extension ViewGraph {
 
   // MARK: The document
 
-  mutating func checkElements() {
+  func checkElements() {
     require(
       graph.elementCount == elements.count, "The table has \(graph.elementCount) elements, the tree \(elements.count).")
     var reached: Set<UInt32> = []
@@ -95,7 +97,7 @@ extension ViewGraph {
     }
   }
 
-  private mutating func reach(_ element: Element, _ reached: inout Set<UInt32>) {
+  private func reach(_ element: Element, _ reached: inout Set<UInt32>) {
     require(reached.insert(element.id).inserted, "\(name(element)) is in the document twice.")
     var children: [Element] = []
     element.forEachChildElement { children.append($0) }
@@ -106,7 +108,7 @@ extension ViewGraph {
 
   // MARK: What the graph keeps beside the tree
 
-  mutating func checkIndices() {
+  func checkIndices() {
     let indexed = graph.identifiers.values.reduce(0) { $0 + $1.count }
     require(indexed == identifiedCount, "The index has \(indexed) identifiers, the tree \(identifiedCount).")
     require(

@@ -1,6 +1,3 @@
-import FoundationEssentials
-import MartletWire
-
 /// A value that belongs to the visitor, under a name: all sessions of one browser share it, and nobody else sees it;
 /// with `store: .shared`, all sessions of the app do. Every view that read it runs again when it changes, in whichever
 /// session that happens (rules M6, M7).

@@ -1,6 +1,3 @@
-import FoundationEssentials
-import MartletWire
-
 /// Counts the bytes that several things hold together, as a part of what larger wholes hold.
 @MainActor
 package final class ByteBudget {

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// Where the value of one `@FocusState` lives.
 final class FocusBox<Value: Hashable>: Location<Value> {
   let none: Value

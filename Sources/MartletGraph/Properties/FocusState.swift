@@ -1,5 +1,3 @@
-import MartletWire
-
 /// Which of some controls has the focus, or whether one has it. It belongs to the identity of the view that declares it.
 ///
 /// Writing it moves the focus; when the focus moves, or its control goes, it is written (rule M8).

@@ -1,6 +1,3 @@
-import FoundationEssentials
-import MartletWire
-
 /// A value that belongs to one session, under a name, and outlives the views that use it: it is there again when they
 /// come back (rule M7).
 @propertyWrapper

@@ -1,6 +1,3 @@
-import FoundationEssentials
-import MartletWire
-
 extension ViewGraph {
   /// The areas that a session's properties keep their values in.
   package struct Storage {

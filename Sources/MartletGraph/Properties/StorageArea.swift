@@ -1,4 +1,3 @@
-import FoundationEssentials
 import MartletWire
 
 /// Values by name: what `@AppStorage` keeps for a visitor, or for all of them, and `@SceneStorage` for one session

@@ -1,6 +1,3 @@
-import FoundationEssentials
-import MartletWire
-
 /// One name, seen as a value of one type.
 final class StorageLocation<Value>: Location<Value> {
   private let entry: StorageEntry

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Whose a stored value is.
 public enum StorageScope: Sendable {
   /// Of one visitor: all tabs of a browser share it, and nobody else has it.

@@ -1,6 +1,3 @@
-import FoundationEssentials
-import MartletWire
-
 /// Where a property's value is.
 enum StoragePlace: UInt8 {
   case visitor, shared, scene

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A view of any type. While the type inside stays the same its state stays; another type starts anew (rule G8).
 public struct AnyView: View {
   public typealias Body = Never

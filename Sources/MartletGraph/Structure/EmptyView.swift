@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A view of nothing.
 public struct EmptyView: View {
   public typealias Body = Never

@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A view that its parent updates only when it is not equal to what it was, by its own `==` (rule A6). What it reads
 /// itself still makes it run (rule A7).
 public struct EquatableView<Content: View & Equatable>: View {

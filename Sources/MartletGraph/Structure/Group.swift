@@ -1,5 +1,3 @@
-import MartletWire
-
 /// Views taken together, without a container: a modifier of the group is applied to each.
 public struct Group<Content: View>: View {
   public typealias Body = Never

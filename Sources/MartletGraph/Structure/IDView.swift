@@ -1,5 +1,3 @@
-import MartletWire
-
 /// A view whose identity includes a value: another value is another view, with new state (rule G5).
 struct IDView<Content: View, ID: Hashable>: View {
   typealias Body = Never

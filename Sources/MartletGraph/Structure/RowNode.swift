@@ -1,5 +1,3 @@
-import MartletWire
-
 /// One row: it evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
 class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, Row {
   @exclusivity(unchecked) final let id: ID

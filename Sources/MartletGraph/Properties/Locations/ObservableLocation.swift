@@ -1,5 +1,3 @@
-import Observation
-
 /// A property of an observable object, which tells its readers of changes itself.
 final class ObservableLocation<Root: AnyObject, Value>: Location<Value> {
   private let object: Root

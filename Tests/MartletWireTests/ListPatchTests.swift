@@ -1,4 +1,4 @@
-import MartletGraph
+
 import MartletWire
 import Testing
 
