@@ -92,7 +92,9 @@ let package = Package(
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .target(
       name: "FuzzLaws",
-      dependencies: ["Loopback", "MartletHTTP", "MartletServer", "MartletSessions", "MartletWire", "SwiftUI"],
+      dependencies: [
+        "Loopback", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "MartletWire", "SwiftUI",
+      ],
       path: "Tests/Fuzz/Laws"),
     .testTarget(name: "FuzzTests", dependencies: ["Chance", "FuzzLaws"]),
   ],

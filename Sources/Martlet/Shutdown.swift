@@ -16,7 +16,8 @@ final class Shutdown {
   private enum Stage: Comparable { case serving, draining, finishing, stopped }
 
   init(
-    loop: EventLoop, server: HTTPServer, admin: HTTPServer?, probes: Probes, feeds: EventFeeds, limits: StallDetector.Limits
+    loop: EventLoop, server: HTTPServer, admin: HTTPServer?, probes: Probes, feeds: EventFeeds,
+    limits: StallDetector.Limits
   ) {
     self.loop = loop
     self.server = server

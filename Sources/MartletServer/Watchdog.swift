@@ -63,7 +63,8 @@ package final class Watchdog: TurnWatcher {
   }
 
   private nonisolated static func watch(
-    _ shared: Shared, _ signals: BlockedSignals, _ detector: StallDetector, _ bell: EventLoop.Bell, _ report: (Report) -> Void
+    _ shared: Shared, _ signals: BlockedSignals, _ detector: StallDetector, _ bell: EventLoop.Bell,
+    _ report: (Report) -> Void
   ) -> Never {
     var detector = detector
     while true {

@@ -55,7 +55,8 @@ final class Clients {
   ///   - limit: how many bytes each may hold.
   ///   - budget: where what all of them hold is counted.
   ///   - visitorBudget: where what all visitors store is counted.
-  init(work: ClientTimeBudget, limit: Int, budget: ByteBudget, visitorBudget: ByteBudget, maximumResting: Int = 16_384) {
+  init(work: ClientTimeBudget, limit: Int, budget: ByteBudget, visitorBudget: ByteBudget, maximumResting: Int = 16_384)
+  {
     self.work = work
     self.limit = limit
     self.budget = budget

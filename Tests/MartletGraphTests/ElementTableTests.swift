@@ -8,7 +8,9 @@ import Testing
 
   private func element() -> Element { ElementNode(Window(), root: graph) }
 
-  @Test(arguments: 0..<20) func `an element is found by its id until it goes, and ids are never used again`(seed: UInt64) {
+  @Test(arguments: 0..<20) func `an element is found by its id until it goes, and ids are never used again`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     var table = ElementTable(after: UInt32(random.below(200)))
     var model: [UInt32: Element] = [:]

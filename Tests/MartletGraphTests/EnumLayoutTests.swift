@@ -54,7 +54,8 @@ import Testing
 
   @Test func `the cases that hold something come first, in the order in which they are written`() throws {
     let types = try #require(EnumLayout(Mixed.self)).payloadTypes
-    #expect(types.map { ObjectIdentifier($0) } == [Int.self, String.self, (UInt8, Double).self].map(ObjectIdentifier.init))
+    #expect(
+      types.map { ObjectIdentifier($0) } == [Int.self, String.self, (UInt8, Double).self].map(ObjectIdentifier.init))
     #expect(try tag(of: Mixed.number(1)) == 0)
     #expect(try tag(of: Mixed.text("")) == 1)
     #expect(try tag(of: Mixed.pair(1, 2)) == 2)

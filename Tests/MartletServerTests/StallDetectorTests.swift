@@ -16,7 +16,9 @@ import Testing
   private static func time(_ milliseconds: Int) -> Int64 { Int64(milliseconds) * 1_000_000 }
 
   /// Looks at a turn as often as the detector asks for, up to a time.
-  private static func findings(_ detector: inout StallDetector, from start: Int, to end: Int, turn: Int?) -> [StallDetector.Finding] {
+  private static func findings(_ detector: inout StallDetector, from start: Int, to end: Int, turn: Int?)
+    -> [StallDetector.Finding]
+  {
     var findings: [StallDetector.Finding] = []
     var now = start
     while now <= end {

@@ -44,7 +44,9 @@ import Testing
     #expect(limit.admit(&state, at: start + .seconds(3_600)) == .milliseconds(100))
   }
 
-  @Test(arguments: [(Duration.zero, 1), (.milliseconds(1), 1), (.seconds(1), 1), (.milliseconds(1_001), 2), (.seconds(60), 60)])
+  @Test(arguments: [
+    (Duration.zero, 1), (.milliseconds(1), 1), (.seconds(1), 1), (.milliseconds(1_001), 2), (.seconds(60), 60),
+  ])
   func `a client is told whole seconds, rounded up`(wait: Duration, seconds: Int) {
     #expect(wait.retryAfter == seconds)
   }

@@ -1,4 +1,3 @@
-
 import MartletWire
 import Testing
 

@@ -76,7 +76,9 @@ import Testing
 
   @Test func `it has every path that the server knows`() throws {
     let paths = try object("paths").keys
-    let parts = try Repository.text("Sources/MartletServer/Route.swift").matches(of: /"(\/\w+\/?)"/).map { String($0.1) }
+    let parts = try Repository.text("Sources/MartletServer/Route.swift").matches(of: /"(\/\w+\/?)"/).map {
+      String($0.1)
+    }
     #expect(parts.count >= 8)
     for part in parts { #expect(paths.contains { $0.contains(part) }, "\(part)") }
     let files = try Repository.text("public/Client.swift").matches(of: /File\(path: "(.*?)"/).map { String($0.1) }

@@ -45,14 +45,16 @@ extension View {
   /// Draws views behind the view.
   public func background(@ViewBuilder content: () -> some View) -> some View {
     ElementContainer(
-      properties: BackgroundProperties(fill: nil), content: TupleView2(self, ElementContainer(.layer, content: content())))
+      properties: BackgroundProperties(fill: nil),
+      content: TupleView2(self, ElementContainer(.layer, content: content())))
   }
 
   /// Draws a view behind the view.
   @_disfavoredOverload
   public func background(_ background: some View) -> some View {
     ElementContainer(
-      properties: BackgroundProperties(fill: nil), content: TupleView2(self, ElementContainer(.layer, content: background)))
+      properties: BackgroundProperties(fill: nil),
+      content: TupleView2(self, ElementContainer(.layer, content: background)))
   }
 }
 

@@ -13,7 +13,8 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   init(_ view: V, typeInfo: ViewTypeInfo = ViewTypeInfo.of(V.self), in parent: ViewNode) {
     // The view as it is used, what the identity keeps, and, where properties write to themselves, the view as it came.
     let size =
-      typeInfo.hasUpdates ? Self.offsetOfOriginal(typeInfo) + MemoryLayout<V>.size : Self.offsetOfSlots + typeInfo.slotsSize
+      typeInfo.hasUpdates
+      ? Self.offsetOfOriginal(typeInfo) + MemoryLayout<V>.size : Self.offsetOfSlots + typeInfo.slotsSize
     self.view = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<V>.alignment)
       .bindMemory(to: V.self, capacity: 1)
     self.view.initialize(to: view)

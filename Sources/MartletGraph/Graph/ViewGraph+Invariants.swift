@@ -50,7 +50,9 @@ extension ViewGraph {
   // MARK: The tree
 
   func visit(_ node: ViewNode) {
-    require(visited.insert(ObjectIdentifier(node)).inserted, "\(name(node)) is in two places.")
+    guard visited.insert(ObjectIdentifier(node)).inserted else {
+      return faults.append("\(name(node)) is in two places.")
+    }
     require(node.graph === graph, "\(name(node)) belongs to another graph.")
     require(node.isMounted, "\(name(node)) is in the tree and has ended.")
     require(!node.flags.contains(.dirty), "\(name(node)) is dirty.")
@@ -92,13 +94,19 @@ extension ViewGraph {
     if let root = graph.root { reach(root, &reached) }
     for (id, element) in elements {
       let isInDocument = element.flags.contains(.inDocument)
-      require(isInDocument == reached.contains(id), "\(name(element)) is in the document, or the document leads to it, not both.")
-      if isInDocument { require(graph.element(id) === element, "The table has another element for \(name(element)).") }
+      if !isInDocument {
+        require(!reached.contains(id), "\(name(element)) is not in the document, and something there leads to it.")
+        continue
+      }
+      require(reached.contains(id), "\(name(element)) is said to be in the document, and nothing leads to it.")
+      require(graph.element(id) === element, "The table has another element for \(name(element)).")
     }
   }
 
   private func reach(_ element: Element, _ reached: inout Set<UInt32>) {
-    require(reached.insert(element.id).inserted, "\(name(element)) is in the document twice.")
+    guard reached.insert(element.id).inserted else {
+      return faults.append("\(name(element)) is in the document twice.")
+    }
     var children: [Element] = []
     element.forEachChildElement { children.append($0) }
     require(
@@ -119,7 +127,9 @@ extension ViewGraph {
       "\(graph.preferenceReaderCount) readers of preferences are counted, and \(preferenceReaderCount) are there.")
     for id in graph.sequences.keys { require(elements[id] != nil, "A sequence is kept for node \(id), which is gone.") }
     for id in graph.longTexts.ids { require(elements[id] != nil, "A length is kept for node \(id), which is gone.") }
-    for view in graph.focused { require(visited.contains(ObjectIdentifier(view)), "The focus is on a view that is gone.") }
+    for view in graph.focused {
+      require(visited.contains(ObjectIdentifier(view)), "The focus is on a view that is gone.")
+    }
     for sheet in graph.sheets { require(visited.contains(ObjectIdentifier(sheet)), "A sheet is shown that is gone.") }
   }
 

@@ -38,7 +38,8 @@ final class EnumTypeInfo {
 
   /// Brings the properties of the case that the enum at `address` is at up to date.
   @MainActor func link(
-    _ address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode, reasons: inout InvalidationReasons, step: Int
+    _ address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode, reasons: inout InvalidationReasons,
+    step: Int
   ) throws(ViewFailure) {
     let tag = layout.tag(of: address)
     guard payloads.indices.contains(Int(tag)), !payloads[Int(tag)].isEmpty else {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Loopback
+import MartletGraph
 import MartletHTTP
 import MartletServer
 import MartletSessions
@@ -88,7 +89,12 @@ import SwiftUI
       }
       try rest(peers)
     }
-    for session in store.all where session !== bystander { try sessions.end(session.id) }
+    for session in store.all {
+      session.settle()
+      let faults = session.graph.brokenInvariants
+      if !faults.isEmpty { throw Finding("a view graph is out of order: \(faults.joined(separator: " "))") }
+      if session !== bystander { try sessions.end(session.id) }
+    }
     feeds.sendHeartbeats()
     try rest(peers)
     for peer in peers { peer.client.finishSending() }
