@@ -104,14 +104,25 @@ tsan:
 	swift build --build-tests --sanitize=thread --scratch-path .build/tsan
 	swift test --skip-build --sanitize=thread --scratch-path .build/tsan --filter 'CombineTests|StateThreadTests'
 
-# DocC's own links name documents, and those in the sources name files, so that they lead somewhere as they lie there.
+# In the sources, links name files, so that they lead somewhere as they lie there; for DocC they name documents, and the
+# front page lists them all.
 DOCS := .build/docs
 docs:
-	rm -rf $(DOCS) && mkdir -p $(DOCS)/symbols
+	rm -rf $(DOCS)/Martlet.docc $(DOCS)/symbols && mkdir -p $(DOCS)/symbols $(DOCS)/all-symbols
 	cp -r Sources/Martlet/Martlet.docc $(DOCS)/
-	find $(DOCS)/Martlet.docc -name '*.md' -exec sed -i -E 's/\]\((\.\.\/)?(Rules\/)?([A-Za-z-]+)\.md(#[^)]*)?\)/](<doc:\3\4>)/g' {} +
-	swift build --target Martlet -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(DOCS)/symbols
-	docc convert $(DOCS)/Martlet.docc --additional-symbol-graph-dir $(DOCS)/symbols --warnings-as-errors --output-dir $(DOCS)/site
+	find $(DOCS)/Martlet.docc -name '*.md' -exec \
+	  sed -i -E 's/\]\((\.\.\/)?(Rules\/)?([A-Za-z-]+)\.md(#[^)]*)?\)/](<doc:\3>)/g' {} +
+	cd $(DOCS)/Martlet.docc && { \
+	  printf '\n## Topics\n\n### Articles\n\n'; \
+	  for page in *.md; do [ $$page = Martlet.md ] || echo "- <doc:$${page%.md}>"; done; \
+	  printf '\n### The rules in full\n\n'; \
+	  for page in Rules/*.md; do echo "- <doc:$$(basename $$page .md)>"; done; } >> Martlet.md
+	swift build --scratch-path $(DOCS)/build --target Martlet -Xswiftc -emit-symbol-graph \
+	  -Xswiftc -emit-symbol-graph-dir -Xswiftc $(DOCS)/all-symbols
+	for module in Combine Martlet MartletControls MartletGraph; do \
+	  cp $(DOCS)/all-symbols/$$module.symbols.json $(DOCS)/all-symbols/$$module@*.symbols.json $(DOCS)/symbols; done
+	docc convert $(DOCS)/Martlet.docc --additional-symbol-graph-dir $(DOCS)/symbols \
+	  --warnings-as-errors --output-dir $(DOCS)/site
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"

@@ -24,7 +24,12 @@ extension View {
   }
 
   /// Runs `action` when the view has been pressed for a while.
-  /// - Parameter onPressingChanged: learns when the press begins and when it ends.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: in seconds; accepted, and not heeded yet: the browser client decides when a press is long.
+  ///   - maximumDistance: in points; accepted, and not heeded yet.
+  ///   - action: runs when the press has been long enough.
+  ///   - onPressingChanged: learns when the press begins and when it ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil

@@ -42,7 +42,9 @@ public struct OpenURLAction {
 
   /// Opens an address, and says whether that was accepted.
   ///
-  /// - Parameter completion: learns it on the main thread.
+  /// - Parameters:
+  ///   - url: the address.
+  ///   - completion: learns it on the main thread.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     guard MainThread.isCurrent else { return MainThread.run { self(url, completion: completion) } }
     switch handler?(url).kind ?? .system(nil) {

@@ -17,7 +17,9 @@ public struct GestureState<Value>: LinkedProperty {
 
   /// Takes the value that there is while no gesture goes on.
   ///
-  /// - Parameter reset: changes the transaction in which the value goes back to what it was at first.
+  /// - Parameters:
+  ///   - wrappedValue: that value.
+  ///   - reset: changes the transaction in which the value goes back to it.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
     onReset = reset
