@@ -19,15 +19,29 @@ package enum Client {
   package static let page = File(
     path: "/index.html", type: "text/html; charset=utf-8", bytes: PackageResources.index_html)
 
-  /// Everything that the page loads.
+  /// Everything that the page loads. The names of the constants come from the files' own names, without the folder, so
+  /// that no two files have the same.
   package static let files = [
     File(path: "/base.js", type: script, bytes: PackageResources.base_js),
-    File(path: "/client.js", type: script, bytes: PackageResources.client_js),
+    File(path: "/document.js", type: script, bytes: PackageResources.document_js),
+    File(path: "/gestures.js", type: script, bytes: PackageResources.gestures_js),
+    File(path: "/input.js", type: script, bytes: PackageResources.input_js),
+    File(path: "/main.js", type: script, bytes: PackageResources.main_js),
     File(path: "/network.js", type: script, bytes: PackageResources.network_js),
     File(path: "/page.js", type: script, bytes: PackageResources.page_js),
     File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
     File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
+    File(path: "/views/controls.js", type: script, bytes: PackageResources.controls_js),
+    File(path: "/views/element.js", type: script, bytes: PackageResources.element_js),
+    File(path: "/views/layout.js", type: script, bytes: PackageResources.layout_js),
+    File(path: "/views/lists.js", type: script, bytes: PackageResources.lists_js),
+    File(path: "/views/navigation.js", type: script, bytes: PackageResources.navigation_js),
+    File(path: "/views/presentation.js", type: script, bytes: PackageResources.presentation_js),
+    File(path: "/views/registry.js", type: script, bytes: PackageResources.registry_js),
+    File(path: "/views/text.js", type: script, bytes: PackageResources.text_js),
+    File(path: "/views/tree.js", type: script, bytes: PackageResources.tree_js),
+    File(path: "/views/values.js", type: script, bytes: PackageResources.values_js),
     File(path: "/style.css", type: "text/css; charset=utf-8", bytes: PackageResources.style_css),
     File(path: "/icons.svg", type: "image/svg+xml", bytes: PackageResources.icons_svg),
   ]

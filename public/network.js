@@ -1,64 +1,116 @@
-// Requests, each repeated until it is answered, and the event stream.
-import { root } from "./page.js";
-import { adopt, receive, refresh, revision } from "./session.js";
+// Requests, each repeated until it is answered, and the event stream. Nothing here knows the page.
+
+/** What main.js assigns. */
+export const on = {
+  /**
+   * A patch has come that leads to a revision. It may be refused by an exception, as a document may.
+   * @param {number} revision
+   * @param {object[]} patch
+   */
+  patch(revision, patch) {},
+  /**
+   * A document has come.
+   * @param {number} revision
+   * @param {object} document
+   */
+  document(revision, document) {},
+  /** The document is to be read: something has come that cannot be used, or no stream. */
+  stale() {},
+  /** The revision that a stream is to begin after. */
+  revision: () => 0,
+  /** Whether nobody sees the page. */
+  isHidden: () => false,
+  /**
+   * An answer is late, or has come.
+   * @param {boolean} isBusy
+   */
+  busy(isBusy) {},
+  /**
+   * Says something to the person; nothing if the text is empty.
+   * @param {"notice" | "banner"} place
+   * @param {string} text
+   */
+  say(place, text) {},
+};
+
+// Requests
 
 /** With these it is worth asking again. */
 const passing = new Set([408, 425, 429, 503]);
-const LONGEST_PAUSE = 60_000;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
+/** The longest that a server is believed to need, when it says itself how long. */
+const LONGEST_RETRY_AFTER = 60_000;
+
+/**
+ * What a server has answered.
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {boolean} ok
+ * @property {any} body  of JSON
+ * @property {string} detail  what to say to the person if it is not `ok`
+ * @property {number} [revision]  of the document that the body is, or leads to
+ * @property {string | null} visitor
+ */
 
 /**
  * Asks until there is an answer that can be used. It is the same request each time: the server knows it by its key.
  * @param {string} url
- * @param {object} [content] is posted.
+ * @param {object} [content]  is posted
+ * @returns {Promise<Answer>}
  */
 export async function ask(url, content) {
   const request = content && {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key() },
+    headers: { "Content-Type": "application/json", "Idempotency-Key": makeKey() },
     body: JSON.stringify(content),
   };
-  const timer = setTimeout(() => (root.ariaBusy = true), 200);
-  for (let pause = 250; ; pause = Math.min(pause * 2, 8000)) {
+  const late = setTimeout(() => on.busy(true), 200);
+  let pause = FIRST_PAUSE;
+  while (true) {
     let told;
     try {
       // The server redirects nobody, and what a proxy let the browser keep would come again and again.
-      const options = { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(30000) };
+      const options = { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(30_000) };
       const response = await fetch(url, { ...request, ...options });
       told = retryAfter(response.headers);
       const answer = await read(response);
       if (!passing.has(response.status)) {
-        clearTimeout(timer);
-        root.ariaBusy = null;
+        clearTimeout(late);
+        on.busy(false);
         found(ask);
         return answer;
       }
-      alarm = clearTimeout(alarm);
-      say("banner", answer.detail);
+      silence();
+      on.say("banner", answer.detail);
     } catch {
       lost(ask);
     }
     await rest(told ?? pause * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 }
 
 // Only secure contexts have randomUUID.
-const key = () => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+const makeKey = () => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /**
- * What an answer says, or throws if it cannot be used. Proxies refuse requests, too, and not in JSON; but what succeeds,
- * and that there is no such session, is for the server to say.
+ * What an answer says, or throws if it cannot be used. Proxies refuse requests, too, and not in JSON; but what
+ * succeeds, and that there is no such session, is for the server to say.
  */
 async function read(response) {
   const { status, ok, headers } = response;
   const text = await response.text();
-  const isProblem = /^application\/problem\+json\b/.test(headers.get("Content-Type"));
-  const isForeign = !ok && !isProblem;
+  const isForeign = !ok && mediaType(headers) !== "application/problem+json";
   if (isForeign && (status < 400 || status === 404 || status >= 500)) throw Error(`Status ${status}`);
   const body = isForeign ? {} : JSON.parse(text);
   const detail = typeof body?.detail === "string" ? body.detail : `The server answered with status ${status}.`;
   const revision = ok ? revisionOf(headers.get("ETag")?.match(/\d+/)?.[0]) : undefined;
   return { status, ok, body, detail, revision, visitor: headers.get("Visitor") };
 }
+
+/** The media type without its parameters (RFC 9110 §8.3.1). */
+const mediaType = (headers) => (headers.get("Content-Type") ?? "").split(";")[0].trim().toLowerCase();
 
 /** A revision from its digits. */
 function revisionOf(digits) {
@@ -72,7 +124,7 @@ function retryAfter(headers) {
   const value = headers.get("Retry-After") ?? "";
   const now = Date.parse(headers.get("Date"));
   const time = /^\d+$/.test(value) ? value * 1000 : Date.parse(value) - now;
-  return time > 0 ? Math.min(time, LONGEST_PAUSE) : undefined;
+  return time > 0 ? Math.min(time, LONGEST_RETRY_AFTER) : undefined;
 }
 
 /** Waits, or for the browser to be online again. */
@@ -88,111 +140,132 @@ function rest(time) {
   });
 }
 
-let url, source, timer, doubt, opened, heard;
+// The event stream
+
+/** The session that is followed. */
+let url;
+/** @type {EventSource | undefined} */
+let source;
+/** Runs until the stream is opened again. */
+let timer;
+/** Runs while the stream owes a revision that an answer has brought. */
+let doubt;
+/** When the stream was opened, if it was. */
+let opened;
+/** The last revision that the stream has brought. */
+let heard;
+/** How long the last wait for a stream was at most. */
 let pause = 0;
 
+/** Whether the stream is open. */
 export const isStreaming = () => source?.readyState === EventSource.OPEN;
 
-/** Follows a session, if it is not followed already. */
+/**
+ * Follows a session, if it is not followed already.
+ * @param {string} session
+ */
 export function listen(session) {
   if (session === url) return;
   url = session;
   wake();
 }
 
-/** The stream brings what answers bring; one that does not is dead. */
+/**
+ * Expects the stream to bring what an answer has brought; one that does not is dead.
+ * @param {number} revision
+ */
 export function expect(revision) {
   clearTimeout(doubt);
   doubt = setTimeout(() => source && heard < revision && wake(), 5000);
 }
 
-/** Only for a visible page: browsers allow six connections to a host. */
-function wake() {
+/** Opens the stream anew, but only for a page that somebody sees: browsers allow six connections to a host. */
+export function wake() {
   pause = 0;
   close();
-  if (url && !document.hidden) open();
+  if (url && !on.isHidden()) open();
+}
+
+/** Closes the stream until somebody sees the page again. */
+export function sleep() {
+  close();
+  found(open);
 }
 
 function close() {
   clearTimeout(timer);
   source?.close();
-  source = null;
-}
-
-function sleep() {
-  close();
-  found(open);
+  source = undefined;
 }
 
 function open() {
-  heard = revision;
-  source = new EventSource(`${url}/events?from=${revision}`);
-  const listeners = {
-    open() {
-      opened = performance.now();
-      found(open);
-    },
-    patch: tell(receive),
-    document: tell(adopt),
-    end: refused,
-    error: () => (source.readyState === EventSource.CLOSED ? refused() : retry(8000)),
-  };
-  for (const type in listeners) source.addEventListener(type, listeners[type]);
+  heard = on.revision();
+  source = new EventSource(`${url}/events?from=${heard}`);
+  source.addEventListener("open", () => {
+    opened = performance.now();
+    found(open);
+  });
+  source.addEventListener("patch", (event) => take(event, on.patch));
+  source.addEventListener("document", (event) => take(event, on.document));
+  source.addEventListener("end", refused);
+  source.addEventListener("error", () => {
+    if (source.readyState === EventSource.CLOSED) refused();
+    else retry(8000);
+  });
 }
 
-/** A listener that passes an event on. If it cannot be understood or shown, the document is read instead. */
-function tell(take) {
-  return ({ data, lastEventId }) => {
-    try {
-      const next = revisionOf(lastEventId);
-      const content = JSON.parse(data);
-      heard = next;
-      take(next, content);
-    } catch (error) {
-      console.info(error);
-      refresh();
-    }
-  };
+/** Passes an event on. If it cannot be understood or shown, the document is read instead. */
+function take({ data, lastEventId }, pass) {
+  try {
+    const revision = revisionOf(lastEventId);
+    const content = JSON.parse(data);
+    heard = revision;
+    pass(revision, content);
+  } catch (error) {
+    console.info(error);
+    on.stale();
+  }
 }
 
 /** Reading the document tells whether there is still a session. */
 function refused() {
-  retry(30000);
+  retry(30_000);
   found(open);
-  refresh();
+  on.stale();
 }
 
+/** Opens the stream again after a while, which is longer each time. */
 function retry(longest) {
   close();
   lost(open);
   // One that held was no failure.
-  pause = performance.now() - opened > 10000 ? 250 : Math.min(pause * 2 || 250, longest);
+  const hasHeld = performance.now() - opened > 10_000;
+  pause = hasHeld ? FIRST_PAUSE : Math.min(pause * 2 || FIRST_PAUSE, longest);
   opened = undefined;
   timer = setTimeout(open, pause * Math.random());
 }
 
-document.addEventListener("visibilitychange", () => (document.hidden ? sleep() : wake()));
-addEventListener("pagehide", sleep);
-addEventListener("pageshow", (event) => event.persisted && wake());
-addEventListener("online", wake);
+// The connection
 
-/** Who has lost the connection. */
+/** Who has lost it: requests, the stream, or both. */
 const losers = new Set();
+/** Runs from the first loss until it is said. */
 let alarm;
 
 /** Says so if it lasts. */
 function lost(who) {
   losers.add(who);
-  alarm ??= setTimeout(say, 1000, "banner", "Connection lost, reconnecting…");
+  alarm ??= setTimeout(() => on.say("banner", "Connection lost, reconnecting…"), 1000);
 }
 
 function found(who) {
   losers.delete(who);
-  if (losers.size) return;
-  alarm = clearTimeout(alarm);
-  say("banner", "");
+  if (losers.size > 0) return;
+  silence();
+  on.say("banner", "");
 }
 
-export function say(id, text) {
-  document.getElementById(id).textContent = text;
+function silence() {
+  clearTimeout(alarm);
+  alarm = undefined;
 }

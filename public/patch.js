@@ -3,7 +3,8 @@
 const isContainer = (value) => typeof value === "object" && value !== null;
 
 /**
- * The reference tokens of a pointer, in plain text. The pointer to the whole document is refused: nothing here replaces it.
+ * The reference tokens of a pointer, in plain text. The pointer to the whole document is refused: nothing here replaces
+ * it.
  * @param {string} pointer
  * @returns {string[]}
  */

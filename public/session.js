@@ -1,89 +1,164 @@
-// The session: its revisions, applied in order, and its actions, sent in order.
+// The session: its revisions, applied in order, and its actions, sent in order. Nothing here knows the page.
 import { base } from "./base.js";
-import { follow } from "./client.js";
-import { ask, expect, isStreaming, listen, say } from "./network.js";
-import { load, settle, update } from "./page.js";
+import { content, load, patch as change } from "./document.js";
+import { ask, expect, isStreaming, listen } from "./network.js";
 import * as storage from "./storage.js";
+
+/** @typedef {import("./document.js").Change} Change */
+/** @typedef {import("./document.js").Content} Content */
+
+/**
+ * What a person has done.
+ * @typedef {object} Action
+ * @property {number} target  the id of a node
+ * @property {string} action
+ * @property {unknown} [value]
+ * @property {number} [sequence]
+ */
+
+/** What main.js assigns. */
+export const on = {
+  /**
+   * Shows the document, or throws if it cannot be shown.
+   * @param {Content} content
+   * @param {Change} [change]  what may differ from the document that was shown before
+   */
+  show(content, change) {},
+  /** All that is known of has been applied. */
+  settled() {},
+  /** The page of the app that a new session is to show. */
+  path: () => "/",
+  /**
+   * Says something to the person; nothing if the text is empty.
+   * @param {"notice" | "banner"} place
+   * @param {string} text
+   */
+  say(place, text) {},
+};
 
 const isSession = (path) => typeof path === "string" && path.startsWith(`${base}/sessions/`);
 
 /** The session's path, if there is one. */
 let url = isSession(storage.session.get()) ? storage.session.get() : undefined;
+/** The revision of the document. */
 export let revision = 0;
 /** The latest revision heard of. */
 let latest = 0;
 /** Patches before their turn, by the revision that they lead to. */
 const early = new Map();
 /** Whether the document is to be read; no patch is applied until then. */
-let stale;
+let isStale = false;
 /** Runs while a patch is missing. */
 let gap;
+/**
+ * Actions to be sent.
+ * @type {Action[]}
+ */
 let queue = [];
-let sent, running, again;
+/**
+ * The action that has been sent and not answered.
+ * @type {Action | undefined}
+ */
+let sent;
+let isRunning = false;
+/** Runs until a document that could not be shown is read again. */
+let again;
 
+/** Has the document read. */
 export function refresh() {
-  stale = true;
+  isStale = true;
   run();
 }
 
-/** Actions without an answer. */
+// Actions
+
+/**
+ * The actions without an answer.
+ * @returns {Action[]}
+ */
 export const waiting = () => (sent ? [sent, ...queue] : queue);
 
 /** The revision that a person saw, by action. */
 const seen = new WeakMap();
 
-/** A value replaces the last in the queue. What is done once is not done again before it shows. */
-export function send(action, isRepeated) {
+/** What is not done again before its effect shows. */
+const single = new Set(["tap", "doubleTap", "submit", "back"]);
+/** What only the last of counts. */
+const replaceable = new Set(["set", "drag"]);
+
+/**
+ * Sends an action. A value replaces the last in the queue; what is done once is not done again before it shows.
+ * @param {Action} action
+ * @param {boolean} [isRepeated]  whether it belongs to the click before
+ */
+export function send(action, isRepeated = false) {
   const { target, action: name } = action;
-  const last = waiting().findLast((other) => other.target === target && (other.action === name || other.action === "set"));
+  const isLike = (other) => other.target === target && (other.action === name || other.action === "set");
+  const last = waiting().findLast(isLike);
   if (last?.action === name) {
-    if (/tap|submit|back/i.test(name) && (isRepeated || seen.get(last) === revision)) return;
-    if (/set|drag/.test(name) && last === queue.at(-1)) queue.pop();
+    if (single.has(name) && (isRepeated || seen.get(last) === revision)) return;
+    if (replaceable.has(name) && last === queue.at(-1)) queue.pop();
   }
   queue.push(action);
   seen.set(action, revision);
   run();
 }
 
+/** Reads and sends what there is to be read and sent, one after the other. */
 async function run() {
-  if (running) return;
-  running = true;
+  if (isRunning) return;
+  isRunning = true;
   try {
-    while (stale || queue.length) await (stale ? read() : post());
+    while (isStale || queue.length > 0) await (isStale ? read() : post());
   } catch (error) {
     // There is no document that can be shown. Perhaps there will be.
     console.info(error);
     clearTimeout(again);
     again = setTimeout(refresh, 5000);
   } finally {
-    running = false;
+    isRunning = false;
   }
 }
+
+async function post() {
+  on.say("notice", "");
+  sent = queue.shift();
+  const before = revision;
+  const { ok, body, detail, revision: next } = await ask(`${url}/actions`, sent);
+  sent = undefined;
+  if (!ok) on.say("notice", detail);
+  if (ok && next >= before) {
+    receive(next, body);
+    expect(next);
+  } else isStale = true;
+}
+
+// Documents
 
 async function read() {
   // What has come so far is in the document. If that is refused, what comes later asks for it again.
   early.clear();
   latest = 0;
-  gap = clearTimeout(gap);
+  closeGap();
   let answer = url && (await ask(url));
   if (!answer || answer.status === 404) {
-    if (answer) say("notice", "The session had ended; started afresh.");
+    if (answer) on.say("notice", "The session had ended; started afresh.");
     queue = [];
     // Whatever comes now is older.
     revision = Infinity;
     answer = await inTurn(create);
-    stale = true;
+    isStale = true;
   }
   if (!answer.ok) {
-    stale = false;
-    say("notice", answer.detail);
+    isStale = false;
+    on.say("notice", answer.detail);
     // The stream may have brought one meanwhile.
-  } else if (stale) adopt(answer.revision, answer.body);
+  } else if (isStale) adopt(answer.revision, answer.body);
 }
 
 /** Makes a session of this browser's visitor, who is the same in all its tabs. */
 async function create() {
-  const path = location.pathname.slice(base.length) || "/";
+  const path = on.path();
   const make = (visitor) => ask(`${base}/sessions`, { path, visitor });
   const visitor = storage.visitor.get() || undefined;
   let answer = await make(visitor);
@@ -94,8 +169,8 @@ async function create() {
 }
 
 /**
- * The first tabs of a browser, opened together, are not to become several visitors: one goes first, and the others wait a
- * little for what it is told. Only secure contexts have locks, and not all of them give one.
+ * The first tabs of a browser, opened together, are not to become several visitors: one goes first, and the others wait
+ * a little for what it is told. Only secure contexts have locks, and not all of them give one.
  */
 async function inTurn(work) {
   if (storage.visitor.get() || !navigator.locks) return work();
@@ -112,26 +187,18 @@ async function inTurn(work) {
   return navigator.locks.request(name, { signal: AbortSignal.timeout(3000) }, turn).catch(work);
 }
 
-async function post() {
-  say("notice", "");
-  sent = queue.shift();
-  const before = revision;
-  const { ok, body, detail, revision: next } = await ask(`${url}/actions`, sent);
-  sent = null;
-  if (!ok) say("notice", detail);
-  if (ok && next >= before) {
-    receive(next, body);
-    expect(next);
-  } else stale = true;
-}
-
-/** Takes a document. */
+/**
+ * Takes a document, or throws if it cannot be shown.
+ * @param {number} next  its revision
+ * @param {Content} document
+ */
 export function adopt(next, document) {
   if (!isSession(document?.session)) throw Error("No document of this app.");
   url = document.session;
   storage.session.set(url);
   load(document);
-  stale = false;
+  on.show(document);
+  isStale = false;
   // The server has lost something.
   if (next < revision) early.clear();
   revision = next;
@@ -140,7 +207,13 @@ export function adopt(next, document) {
   listen(url);
 }
 
-/** Takes a patch, from whichever comes first, answer or event. An empty one only tells how far the server is. */
+// Patches
+
+/**
+ * Takes a patch, from whichever comes first, answer or event. An empty one only tells how far the server is.
+ * @param {number} next  the revision that it leads to
+ * @param {object[]} patch
+ */
 export function receive(next, patch) {
   if (patch?.length !== 0) early.set(next, patch);
   advance(next);
@@ -151,23 +224,25 @@ function advance(heard) {
   const before = revision;
   latest = Math.max(latest, heard);
   for (const next of early.keys()) if (next <= revision) early.delete(next);
-  while (!stale && early.has(revision + 1)) {
+  while (!isStale && early.has(revision + 1)) {
     const patch = early.get(revision + 1);
     early.delete(revision + 1);
     try {
-      update(patch);
-      revision++;
+      on.show(content, change(patch));
+      revision += 1;
     } catch (error) {
       console.info(error);
       refresh();
     }
   }
-  if (revision === latest || revision !== before) gap = clearTimeout(gap);
+  if (revision === latest || revision !== before) closeGap();
   if (revision < latest) {
     // Without a stream nothing comes between.
     gap ??= setTimeout(refresh, isStreaming() ? 1000 : 0);
-  } else {
-    settle();
-    follow();
-  }
+  } else on.settled();
+}
+
+function closeGap() {
+  clearTimeout(gap);
+  gap = undefined;
 }

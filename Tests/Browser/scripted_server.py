@@ -291,8 +291,8 @@ class ScriptedServer:
                     return self.answer(200, body, {"ETag": f'"{revision}"'})
                 if not f"{path}/".startswith(f"{server.base}/"):
                     return self.problem(404, "outside", "The app is not here.")
-                name = path.rsplit("/", 1)[-1]
-                file = PUBLIC / (name if "." in name else "index.html")
+                name = path.removeprefix(f"{server.base}/")
+                file = PUBLIC / (name if "." in name.rsplit("/", 1)[-1] else "index.html")
                 if not file.is_file():
                     return self.problem(404, "no-such-page", "There is no such page.")
                 data = file.read_bytes()

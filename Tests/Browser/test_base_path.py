@@ -52,7 +52,7 @@ def test_all_that_a_page_loads_is_below_its_base(counter, client_server):
     paths = {urlsplit(url).path for url in loaded}
     assert {path for path in paths if not path.startswith(f"{client_server.base}/")} == set()
     base = client_server.base
-    assert paths >= {f"{base}/{name}" for name in ("style.css", "client.js", "page.js", "icons.svg", "sessions")}
+    assert paths >= {f"{base}/{name}" for name in ("style.css", "main.js", "views/tree.js", "icons.svg", "sessions")}
     icon = browser.find_element("css selector", '[data-id="4"] use')
     assert icon.get_attribute("href") == f"{base}/icons.svg#star"
     assert icon.rect["width"] > 0

@@ -116,7 +116,7 @@ def test_a_condition_that_is_none_is_refused(scores, peer, method, tags):
         else:
             answer = peer.ask(method, scores.url, *fields)
         assert answer.status == 400
-    for target in ["/", "/client.js"] if method in ("GET", "HEAD") else []:
+    for target in ["/", "/main.js"] if method in ("GET", "HEAD") else []:
         assert peer.ask(method, target, *fields).status == 400
 
 
@@ -130,7 +130,7 @@ def test_if_match_is_looked_at_first(scores, peer):
 
 def test_a_date_is_no_condition(scores, peer):
     """There are no dates of change, so that these have no meaning (RFC 9110 §13.1.3 and §13.1.4)."""
-    for target in [scores.url, "/client.js"]:
+    for target in [scores.url, "/main.js"]:
         for name in ["If-Modified-Since", "If-Unmodified-Since"]:
             for date in ["Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 2100 23:59:59 GMT", "x"]:
                 assert peer.ask("GET", target, f"{name}: {date}").status == WHOLE
@@ -139,7 +139,7 @@ def test_a_date_is_no_condition(scores, peer):
 # Files
 
 
-@pytest.mark.parametrize("target", ["/", "/a/b", "/client.js", "/style.css", "/openapi.json"])
+@pytest.mark.parametrize("target", ["/", "/a/b", "/main.js", "/style.css", "/openapi.json"])
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_conditions_hold_for_files(scoreboard, target, method):
     with Peer(scoreboard) as peer:
@@ -196,7 +196,7 @@ def test_what_would_fail_without_a_condition_fails_in_the_same_way(scores, peer,
         (404, "GET", "/sessions/unknown/events"),
         (405, "PUT", scores.url),
         (405, "DELETE", "/"),
-        (405, "POST", "/client.js"),
+        (405, "POST", "/main.js"),
         (405, "POST", scores.url),
     ]:
         assert peer.ask(method, target, condition).status == status, (method, target)
@@ -220,7 +220,7 @@ def is_closed(peer):
 
 @pytest.mark.parametrize("condition", ['If-Match: "9"', "If-None-Match: *", "If-Match: x", 'If-None-Match: "1"'])
 def test_options_knows_no_conditions(scores, peer, condition):
-    for target in ["/", "/client.js", "/sessions", scores.url, scores.url + "/actions", scores.url + "/events"]:
+    for target in ["/", "/main.js", "/sessions", scores.url, scores.url + "/actions", scores.url + "/events"]:
         assert peer.ask("OPTIONS", target, condition).status == 204
 
 
@@ -274,7 +274,7 @@ def test_what_is_asked_for_may_stand_in_several_lines(scores, peer, accept, is_o
 def resources(session):
     """Every kind of path, with the methods that it takes."""
     page, document, posts = "GET, HEAD, OPTIONS", "GET, HEAD, DELETE, OPTIONS", "POST, OPTIONS"
-    files = ["/", "/a/b", "/client.js", "/openapi.json", "/healthz", "/readyz", "/metrics", "/problems/gone-target"]
+    files = ["/", "/a/b", "/main.js", "/openapi.json", "/healthz", "/readyz", "/metrics", "/problems/gone-target"]
     return {
         **{path: page for path in files},
         "/sessions": posts,
@@ -381,7 +381,7 @@ def test_what_the_library_refuses_is_counted(scores, case):
 
 def test_every_answer_has_the_security_fields(scores):
     with Peer(scores.server) as peer:
-        tag = peer.ask("GET", "/client.js").field("ETag")
+        tag = peer.ask("GET", "/main.js").field("ETag")
         for target, allowed in resources(scores).items():
             for method in ["GET", "HEAD", "OPTIONS"]:
                 if method in allowed and not target.endswith("/events"):
@@ -389,7 +389,7 @@ def test_every_answer_has_the_security_fields(scores):
         check_security(peer.ask("POST", "/sessions"))
         check_security(act(peer, scores))
         check_security(act(peer, scores, 'If-Match: "1"'))
-        check_security(peer.ask("GET", "/client.js", f"If-None-Match: {tag}"))
+        check_security(peer.ask("GET", "/main.js", f"If-None-Match: {tag}"))
         check_security(peer.ask("GET", scores.url, "If-None-Match: *"))
         check_security(peer.ask("GET", scores.url, "Accept: text/plain"))
         check_security(peer.ask("GET", "/sessions/unknown"))

@@ -284,8 +284,8 @@ def test_a_body_where_none_belongs_is_refused(victim, method):
         b"GET /a\tb HTTP/1.1",
         "GET /%00 HTTP/1.1",
         "GET /a%00b HTTP/1.1",
-        "GET /client.js%00 HTTP/1.1",
-        "GET /client.js%00.html HTTP/1.1",
+        "GET /main.js%00 HTTP/1.1",
+        "GET /main.js%00.html HTTP/1.1",
     ],
     ids=label,
 )
@@ -297,7 +297,7 @@ def test_a_target_that_is_no_path_is_refused(victim, line):
     "method", ["TRACE", "CONNECT", "get", "Get", "post", "GETT", "GE", "PROPFIND", "X", "GET-", "G@T", "é", 999 * "A"]
 )
 def test_an_odd_method_is_refused(victim, method):
-    for target in ["/", "/client.js", victim.url, victim.url + "/actions"]:
+    for target in ["/", "/main.js", victim.url, victim.url + "/actions"]:
         data = message(f"{method} {target} HTTP/1.1", HOST, "Connection: close")
         assert_refused(victim.server, data, statuses=(400, 405, 501))
 
@@ -454,22 +454,22 @@ TRICKS = [
     "/%c0%ae%c0%ae/etc/passwd",
     "/..;/etc/passwd",
     "/..\\..\\etc\\passwd",
-    "/\\..\\client.js",
+    "/\\..\\main.js",
     "//etc/passwd",
     "//evil.example/%2f..",
-    "//client.js",
-    "/./client.js",
-    "/x/../client.js",
-    "/client.js/",
-    "/client.js/..",
-    "/client.js/.",
-    "/client.js;x",
-    "/client.js%20",
-    "/client.js.",
+    "//main.js",
+    "/./main.js",
+    "/x/../main.js",
+    "/main.js/",
+    "/main.js/..",
+    "/main.js/.",
+    "/main.js;x",
+    "/main.js%20",
+    "/main.js.",
     "/Client.js",
     "/client%2ejs",
     "/%63lient.js",
-    "/public/client.js",
+    "/public/main.js",
     "/Client.swift",
     "/Package.swift",
     "/.git/config",
@@ -478,9 +478,9 @@ TRICKS = [
     "/%f",
     "/\xe9",
     "/é",
-    "/?../../client.js",
-    "/sessions/../client.js",
-    "/sessions/%2e%2e/client.js",
+    "/?../../main.js",
+    "/sessions/../main.js",
+    "/sessions/%2e%2e/main.js",
     "/sessions?x",
     "//sessions",
     "/./sessions",
@@ -502,7 +502,7 @@ def test_no_path_leads_out_of_the_table_of_files(scores, bystander):
 
 
 def test_a_query_is_not_part_of_the_path(scores):
-    assert scores.request("GET", "/client.js?x=/../y").content == scores.request("GET", "/client.js").content
+    assert scores.request("GET", "/main.js?x=/../y").content == scores.request("GET", "/main.js").content
     assert scores.request("GET", scores.url + "?from=1").json() == scores.document
 
 
@@ -510,8 +510,8 @@ def test_a_query_is_not_part_of_the_path(scores):
     "value", ["bytes=0-0", "bytes=-1", "bytes=5-1", "bytes=0-18446744073709551616", "bytes=-0", "bytes=" + 500 * "0-,", "x"]
 )
 def test_a_range_is_of_no_concern(scores, value):
-    whole = scores.request("GET", "/client.js")
-    part = scores.request("GET", "/client.js", headers={"Range": value})
+    whole = scores.request("GET", "/main.js")
+    part = scores.request("GET", "/main.js", headers={"Range": value})
     assert (part.status_code, part.content) == (200, whole.content)
 
 

@@ -118,7 +118,7 @@ def test_the_admin_port_answers_under_every_name(watched, host):
 def test_the_admin_port_serves_nothing_else(watched):
     for method, path in [
         ("GET", "/"),
-        ("GET", "/client.js"),
+        ("GET", "/main.js"),
         ("GET", "/openapi.json"),
         ("GET", "/problems/disabled"),
         ("POST", "/sessions"),

@@ -101,7 +101,7 @@ def test_another_host_is_refused(scores, host):
     with scores.unchanged():
         for method, target in [
             ("GET", "/"),
-            ("GET", "/client.js"),
+            ("GET", "/main.js"),
             ("GET", "/metrics"),
             ("GET", "/problems/disabled"),
             ("GET", "/missing.js"),
@@ -204,7 +204,7 @@ def test_a_target_that_is_not_found_is_told_how_one_is(scores, target, told):
 def test_an_unknown_page_is_not_found(scores):
     for path in [
         "/missing.js",
-        "/client.js/x.js",
+        "/main.js/x.js",
         "/favicon.ico",
         "/.env",
         "/sessions/",
@@ -221,7 +221,7 @@ def test_another_method_is_not_allowed(scores):
     with scores.unchanged():
         for target, allowed in {
             "/": page,
-            "/client.js": page,
+            "/main.js": page,
             "/healthz": page,
             "/sessions": posts,
             scores.url: session,

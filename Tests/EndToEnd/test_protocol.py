@@ -146,7 +146,7 @@ def test_the_answer_says_that_it_varies_with_accept(scores):
 
 
 def test_head_is_get_without_the_body(scores):
-    for target in ["/", "/client.js", "/healthz", "/readyz", scores.url]:
+    for target in ["/", "/main.js", "/healthz", "/readyz", scores.url]:
         with Peer(scores.server) as peer:
             full, head = peer.ask("GET", target), peer.ask("HEAD", target)
             assert head.status == full.status == 200
@@ -166,7 +166,7 @@ def test_options_answers_with_the_methods(scores):
     for target, methods in {
         "/": "GET, HEAD, OPTIONS",
         "/a/deep/link": "GET, HEAD, OPTIONS",
-        "/client.js": "GET, HEAD, OPTIONS",
+        "/main.js": "GET, HEAD, OPTIONS",
         "/healthz": "GET, HEAD, OPTIONS",
         "/readyz": "GET, HEAD, OPTIONS",
         "/sessions": "OPTIONS, POST",
@@ -384,10 +384,10 @@ def kinds_of_response(client):
     """A request for every status that can be had, with that status."""
     action = {"target": "owned-plus", "action": "tap"}
     url, actions = client.url, client.url + "/actions"
-    tag = client.request("GET", "/client.js").headers["ETag"]
+    tag = client.request("GET", "/main.js").headers["ETag"]
     yield 200, client.request("GET", "/")
-    yield 200, client.request("GET", "/client.js")
-    yield 304, client.request("GET", "/client.js", headers={"If-None-Match": tag})
+    yield 200, client.request("GET", "/main.js")
+    yield 304, client.request("GET", "/main.js", headers={"If-None-Match": tag})
     yield 200, client.request("GET", "/healthz")
     yield 200, client.request("GET", "/readyz")
     yield 201, client.request("POST", "/sessions")

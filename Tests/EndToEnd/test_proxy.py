@@ -224,8 +224,8 @@ def session(proxy, source=None, *lines):
 def test_a_page_works_as_a_browser_has_it(front):
     """A browser omits the port that is the scheme's own, and says where the page is that asks."""
     page = ask(front, "GET", "/")
-    assert page.status == 200 and front.base.encode() + b"/client.js" in page.body
-    assert ask(front, "GET", "/client.js").status == 200
+    assert page.status == 200 and front.base.encode() + b"/main.js" in page.body
+    assert ask(front, "GET", "/main.js").status == 200
     for host in [NAME, "{}:{}".format(*front.address)]:
         origin = f"Origin: https://{host}"
         with Client(front, fields={"Host": host, "Origin": f"https://{host}"}) as client:
@@ -397,7 +397,7 @@ def test_the_largest_body_passes(proxy):
 
 
 def test_what_has_not_changed_is_not_sent_again(proxy):
-    for path in ["/", "/client.js", "/style.css"]:
+    for path in ["/", "/main.js", "/style.css"]:
         with Peer(proxy) as peer:
             # nginx compresses the page, and its tag is a weak one then.
             first = peer.ask("HEAD", proxy.base + path, "Accept-Encoding: gzip")

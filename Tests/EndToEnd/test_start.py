@@ -230,17 +230,17 @@ def test_it_is_served_at_an_ipv6_address():
 
 
 def test_the_client_may_be_served_from_a_folder(tmp_path):
-    (tmp_path / "client.js").write_text("// mine\n")
+    (tmp_path / "main.js").write_text("// mine\n")
     (tmp_path / "secret.txt").write_text("secret")
     with Server("Scoreboard", "--port", "0", "--public", str(tmp_path)) as server, Peer(server) as peer:
-        first = peer.ask("GET", "/client.js")
+        first = peer.ask("GET", "/main.js")
         assert (first.status, first.body) == (200, b"// mine\n")
-        (tmp_path / "client.js").write_text("// changed\n")
-        second = peer.ask("GET", "/client.js", f"If-None-Match: {first.field('ETag')}")
+        (tmp_path / "main.js").write_text("// changed\n")
+        second = peer.ask("GET", "/main.js", f"If-None-Match: {first.field('ETag')}")
         assert (second.status, second.body) == (200, b"// changed\n")
         assert peer.ask("GET", "/secret.txt").status == 404
         line = server.wait_for_line("--public")
-        assert " notice " in line and "1 of the browser client's " in line and line.endswith(": client.js.\n")
+        assert " notice " in line and "1 of the browser client's " in line and line.endswith(": main.js.\n")
 
 
 def test_a_folder_with_none_of_the_clients_files_is_told_of(tmp_path):
@@ -248,7 +248,7 @@ def test_a_folder_with_none_of_the_clients_files_is_told_of(tmp_path):
     with Server("Scoreboard", "--port", "0", "--public", str(tmp_path)) as server, Peer(server) as peer:
         line = server.wait_for_line(str(tmp_path))
         assert " warning " in line and "none of the browser client's files" in line and "index.html" in line
-        assert peer.ask("GET", "/client.js").status == 200
+        assert peer.ask("GET", "/main.js").status == 200
 
 
 def test_no_session_appears_in_the_log():
@@ -269,7 +269,7 @@ def test_each_request_is_one_line_of_the_log():
             client.act("missing")
             client.request("GET", "/what\tever\n?x=1")
             client.request("GET", "/")
-            client.request("GET", "/client.js?v=1")
+            client.request("GET", "/main.js?v=1")
             client.request("GET", "/made/up.txt")
             client.request("DELETE", client.url)
         server.stop()
@@ -281,7 +281,7 @@ def test_each_request_is_one_line_of_the_log():
             "method=POST path=/sessions/{session}/actions status=404",
             "method=GET path=/{page} status=200",
             "method=GET path=/ status=200",
-            "method=GET path=/client.js status=200",
+            "method=GET path=/main.js status=200",
             "method=GET path=/{file} status=404",
             "method=DELETE path=/sessions/{session} status=204",
         ]

@@ -1,0 +1,68 @@
+// The document as the server has it, as far as it is known here. It is changed in place.
+import { apply, tokens } from "./patch.js";
+
+/** @typedef {import("./views/registry.js").Node} Node */
+
+/**
+ * A document.
+ * @typedef {object} Content
+ * @property {string} session  the path of the session that it belongs to
+ * @property {string} title
+ * @property {string} path  the page of the app that is shown
+ * @property {number} root  the id of the node that all others are in
+ * @property {Record<string, Node>} nodes  by id
+ */
+
+/**
+ * What may be different now.
+ * @typedef {object} Change
+ * @property {Set<string>} [changed]  the ids of nodes that have come, changed or gone; any, if that is not known
+ * @property {Set<unknown>} [moved]  among others the ids that have been put among a node's children; any, if that is
+ *   not known
+ */
+
+/**
+ * @type {Content}
+ */
+export let content;
+
+/**
+ * Takes a whole document.
+ * @param {Content} next
+ */
+export function load(next) {
+  content = next;
+}
+
+/**
+ * Applies a JSON Patch, or throws and leaves the document as it was.
+ * @param {object[]} operations
+ * @returns {Change}
+ */
+export function patch(operations) {
+  const changed = survey(operations);
+  const moved = new Set(apply(content, operations).flat());
+  return { changed, moved };
+}
+
+const members = new Set(["title", "path"]);
+const settings = new Set(["add", "replace"]);
+
+/** The nodes that a patch changes. One that changes more than parts of nodes, title and path is refused. */
+function survey(operations) {
+  const changed = new Set();
+  for (const { op, path, from } of operations) {
+    for (const pointer of op === "move" ? [path, from] : [path]) {
+      const [area, id, key] = tokens(pointer);
+      if (isInNode(op, area, id, key)) changed.add(id);
+      else if (!members.has(area) || !settings.has(op)) throw Error(`Not in part: ${pointer}`);
+    }
+  }
+  return changed;
+}
+
+/** A node comes and goes as a whole, and is of one type all the time in between. */
+function isInNode(op, area, id, key) {
+  if (area !== "nodes" || !id || key === "type") return false;
+  return Boolean(key) || op === "remove" || !Object.hasOwn(content.nodes, id);
+}

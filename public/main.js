@@ -1,0 +1,42 @@
+// Starts the client. It alone knows all the modules, and has those below tell those above what they need to know.
+import "./gestures.js";
+import * as input from "./input.js";
+import * as network from "./network.js";
+import * as page from "./page.js";
+import * as session from "./session.js";
+import * as values from "./views/values.js";
+import "./views/controls.js";
+import "./views/layout.js";
+import "./views/lists.js";
+import "./views/navigation.js";
+import "./views/presentation.js";
+import "./views/text.js";
+
+network.on.patch = session.receive;
+network.on.document = session.adopt;
+network.on.stale = session.refresh;
+network.on.revision = () => session.revision;
+network.on.isHidden = () => document.hidden;
+network.on.busy = page.setBusy;
+network.on.say = page.say;
+
+session.on.show = page.show;
+session.on.settled = () => {
+  values.settle();
+  input.follow();
+};
+session.on.path = page.path;
+session.on.say = page.say;
+
+values.on.isUnanswered = (id) =>
+  session.waiting().some(({ target, action }) => target === id && action === "set");
+
+input.on.action = session.send;
+input.on.waiting = session.waiting;
+
+document.addEventListener("visibilitychange", () => (document.hidden ? network.sleep() : network.wake()));
+addEventListener("pagehide", network.sleep);
+addEventListener("pageshow", (event) => event.persisted && network.wake());
+addEventListener("online", network.wake);
+
+session.refresh();

@@ -1,0 +1,107 @@
+// Controls: what a person taps, fills in or chooses from.
+import { box, make, setAttributes } from "./element.js";
+import { define, leaf, wide } from "./registry.js";
+import { isTyping } from "./values.js";
+
+/** @typedef {import("./registry.js").View} View */
+
+define("button", {
+  create() {
+    const control = make("button");
+    control.type = "button";
+    return { element: control, control };
+  },
+  classes: ({ role }) => [role && `role-${role}`],
+});
+
+define("toggle", {
+  ...wide,
+  create() {
+    const element = make("label");
+    const slot = make("span");
+    const control = make("input");
+    control.type = "checkbox";
+    control.role = "switch";
+    element.append(slot, control);
+    return { element, slot, control };
+  },
+  read: ({ control }) => control.checked,
+  write({ control }, value) {
+    control.checked = value === true;
+    return true;
+  },
+});
+
+// Text
+
+define("textField", {
+  ...wide,
+  slots: leaf,
+  create() {
+    const control = make("input");
+    return { element: control, control };
+  },
+  name: ({ label, placeholder }) => label ?? placeholder,
+  update: ({ control }, { placeholder }) => setAttributes(control, { placeholder }),
+  read: ({ control }) => control.value,
+  write: writeText,
+});
+
+/**
+ * Shows the document's text in a field, unless a person is typing there.
+ * @param {View} view
+ * @param {string} [text]
+ */
+function writeText(view, text = "") {
+  const { control } = view;
+  if (control.value === text) return true;
+  if (isTyping(view)) return false;
+  if (document.activeElement === control) replaceText(control, text);
+  else control.value = text;
+  return true;
+}
+
+/** Keeps caret and selection at their characters. */
+function replaceText(control, text) {
+  const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft } = control;
+  let same = 0;
+  while (same < value.length && value[same] === text[same]) same += 1;
+  const place = (index) => (index <= same ? index : Math.max(same, text.length - value.length + index));
+  control.value = text;
+  control.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection);
+  // Not every browser keeps it.
+  control.scrollLeft = scrollLeft;
+}
+
+// Choices
+
+/** Browsers that cannot tell whether a menu is open have it written to all the same. */
+const knowsOpen = CSS.supports("selector(:open)");
+
+define("picker", {
+  ...wide,
+  create() {
+    const element = make("label");
+    const slot = make("span");
+    const control = make("select");
+    element.append(slot, control);
+    return { element, slot, control };
+  },
+  slots: ({ slot, control }, [label, ...options]) => [
+    { element: slot, ids: label === undefined ? [] : [label] },
+    { element: control, ids: options, wrapper: "option" },
+  ],
+  update({ control }, { children }) {
+    for (const [index, option] of [...control.children].entries()) {
+      setAttributes(option, { value: children[index + 1] });
+    }
+  },
+  read: ({ control }) => Number(control.value),
+  write({ control }, value = "") {
+    if (knowsOpen && control.matches(":open")) return false;
+    control.value = value;
+    return true;
+  },
+});
+
+define("pickerLabel", { create: box });

@@ -1,0 +1,18 @@
+// What lies on top of the window, and what stands in the place of a view that could not be made.
+import { box, leavable, setText, updateBar } from "./element.js";
+import { define, leaf } from "./registry.js";
+
+define("sheet", {
+  create: () => leavable("dialog", "dismiss", "Close"),
+  update: updateBar,
+  attached({ element }) {
+    if (!element.open) element.showModal();
+  },
+});
+
+define("viewError", {
+  slots: leaf,
+  create: box,
+  role: () => "alert",
+  update: ({ element }, { text }) => setText(element, text),
+});

@@ -1,0 +1,230 @@
+// The page as a tree of views, one for each node that is shown. This is the only place where elements are put into the
+// page, moved and taken out of it. When a change comes in,
+//
+// 1. views whose nodes are gone are forgotten, and so are those whose nodes need another element now;
+// 2. each of the others that have changed is rendered: first its children are put in their places, which makes the ones
+//    that are new; then the view itself is brought in line with its node;
+// 3. what it tells the views around it (its marks) goes up as far as it is news.
+//
+// A change that fails in the middle leaves views half done. The document is then read and shown as a whole, which
+// renders all of them.
+import { make, present, setClasses, updateClasses } from "./element.js";
+import { kindOf } from "./registry.js";
+import { unsettle } from "./values.js";
+
+/** @typedef {import("./registry.js").Node} Node */
+/** @typedef {import("./registry.js").Slot} Slot */
+/** @typedef {import("./registry.js").View} View */
+/** @typedef {import("../document.js").Change} Change */
+/** @typedef {import("../document.js").Content} Content */
+
+/**
+ * By id.
+ * @type {Map<string, View>}
+ */
+const views = new Map();
+
+/** Whose nodes they are: ids are a session's own. */
+let session;
+/** @type {Record<string, Node>} */
+let nodes;
+/** Views that want to be told when their element is in the page. */
+const attaching = new Set();
+/** The last view whose node had the focus. */
+let focused;
+
+/** Whether the page is being changed: the focus may then move without anybody's doing. */
+export let isWriting = false;
+
+/**
+ * Shows a document in an element, or throws if it cannot be shown.
+ * @param {Content} content
+ * @param {Element} page
+ * @param {Change} change  what may differ from the document that was shown before
+ */
+export function show(content, page, change = {}) {
+  isWriting = true;
+  try {
+    build(content, page, change);
+  } finally {
+    isWriting = false;
+  }
+}
+
+/**
+ * The view that an element belongs to, if there is one.
+ * @param {Element | null} [element]
+ * @returns {View | undefined}
+ */
+export const viewOf = (element) => views.get(element?.closest("[data-id]")?.dataset.id);
+
+/**
+ * Whether a view still stands for a node.
+ * @param {View | null} [view]
+ */
+export const isLive = (view) => Boolean(view) && views.get(view.id) === view;
+
+/**
+ * Whether a node takes an action.
+ * @param {View | null} [view]
+ * @param {string} action
+ */
+export const takes = (view, action) => view?.node?.actions?.includes(action) ?? false;
+
+/**
+ * The view whose node has the focus in the document.
+ * @returns {View | undefined}
+ */
+export const focusedView = () => (focused?.node?.focused && isLive(focused) ? focused : undefined);
+
+function build(content, page, { changed, moved }) {
+  if (content.session !== session) views.clear();
+  ({ session, nodes } = content);
+  for (const view of outdated(changed ?? [...views.keys()])) if (isLive(view)) render(view, moved);
+  const top = viewFor(content.root);
+  top.parent = undefined;
+  if (page.firstChild !== top.element) page.replaceChildren(top.element);
+  for (const view of attaching) {
+    if (!isLive(view)) attaching.delete(view);
+    else if (view.element.isConnected) view.kind.attached(view);
+  }
+}
+
+/** Takes the nodes with these ids as they are now. Returns the views to be rendered. */
+function outdated(ids) {
+  const found = new Set();
+  for (const id of ids) {
+    const view = views.get(id);
+    if (!view) continue;
+    const node = nodeWith(id);
+    if (node && node.type === view.type && keyOf(view.kind, node, view.wrapper) === view.key) {
+      view.node = node;
+      found.add(view);
+    } else {
+      views.delete(id);
+      view.node = undefined;
+      // The parent makes another in its place.
+      if (node && view.parent) found.add(view.parent);
+    }
+  }
+  return found;
+}
+
+const nodeWith = (id) => (Object.hasOwn(nodes, id) ? nodes[id] : undefined);
+
+const keyOf = (kind, node, wrapper) => kind.key?.(node, wrapper) ?? "";
+
+/** The view of a node, which is made if there is none. */
+function viewFor(number, wrapper) {
+  const id = String(number);
+  return views.get(id) ?? create(id, wrapper);
+}
+
+function create(id, wrapper) {
+  const node = nodeWith(id);
+  if (!node) throw Error(`There is no node ${id}.`);
+  const { type } = node;
+  const kind = kindOf(type);
+  const parts = kind.create(node, wrapper);
+  const key = keyOf(kind, node, wrapper);
+  /** @type {View} */
+  const view = { ...parts, id, type, kind, key, wrapper, node, holder: parts.element, slots: [], marks: {}, inner: [] };
+  view.element.dataset.id = id;
+  views.set(id, view);
+  if (kind.attached) attaching.add(view);
+  render(view);
+  return view;
+}
+
+/** Brings a view in line with its node: its children, itself, and what it tells the views around it. */
+function render(view, moved) {
+  const { kind, node } = view;
+  const ids = node.children ?? [];
+  view.slots = kind.slots ? kind.slots(view, ids) : [{ element: view.slot ?? view.element, ids }];
+  for (const slot of view.slots) fill(slot, view, moved);
+  const isNews = collectMarks(view);
+  present(view);
+  kind.update?.(view, node, view.shown);
+  // A patch changes a node in place.
+  view.shown = { ...node };
+  if (node.focused) focused = view;
+  if (kind.write) unsettle(view);
+  if (isNews) passMarks(view.parent);
+}
+
+/**
+ * Puts a view's children into a slot, in order. Of those that are there already only the ones in `moved` move, or any
+ * if that is not known.
+ */
+function fill({ element, ids, wrapper }, parent, moved) {
+  const children = ids.map((id) => viewFor(id, wrapper));
+  const kept = new Set(children.map(({ holder }) => holder));
+  for (const other of [...element.children]) if (!kept.has(other)) other.remove();
+  let next = null;
+  for (const child of children.reverse()) {
+    if (child.holder.parentNode !== element) insert(child, element, wrapper, next);
+    else if (child.holder.nextSibling !== next && isMoved(child, moved)) move(child.holder, element, next);
+    child.parent = parent;
+    next = child.holder;
+  }
+}
+
+const isMoved = ({ id }, moved) => !moved || moved.has(Number(id));
+
+function insert(child, element, wrapper, next) {
+  // A wrapper that it comes in stays behind.
+  child.holder.remove();
+  child.holder = child.element;
+  if (wrapper && child.element.localName !== wrapper) {
+    child.holder = make(wrapper);
+    child.holder.append(child.element);
+  }
+  element.insertBefore(child.holder, next);
+}
+
+function move(holder, element, next) {
+  const { activeElement } = document;
+  // Where browsers have it, `moveBefore` keeps the focus, the selection, and what has been scrolled or played.
+  if (element.moveBefore) element.moveBefore(holder, next);
+  else element.insertBefore(holder, next);
+  if (holder.contains(activeElement)) activeElement.focus();
+}
+
+/**
+ * Gives a view's slots, wrappers and itself the marks of the views in it.
+ * @returns {boolean} whether what it tells the views around it has changed
+ */
+function collectMarks(view) {
+  const passed = new Set();
+  const inner = new Set();
+  for (const { element, ids } of view.slots) {
+    const near = new Set();
+    for (const id of ids) {
+      const child = views.get(String(id));
+      // It may have gone without its parent having been told yet.
+      if (child?.parent !== view) continue;
+      const { parent = [], ancestors = [] } = child.marks;
+      const isWrapped = child.holder !== child.element;
+      if (isWrapped) setClasses(child.holder, new Set([...parent, ...ancestors]));
+      for (const mark of isWrapped ? ancestors : [...parent, ...ancestors]) near.add(mark);
+      for (const mark of ancestors) passed.add(mark);
+    }
+    if (element === view.element) for (const mark of near) inner.add(mark);
+    else setClasses(element, near);
+  }
+  view.inner = [...new Set([...inner, ...passed])];
+  const { parent = [], ancestors = [] } = view.kind.marks?.(view.node) ?? {};
+  const marks = { parent, ancestors: [...new Set([...ancestors, ...passed])] };
+  const isNews = JSON.stringify(marks) !== JSON.stringify(view.marks);
+  view.marks = marks;
+  return isNews;
+}
+
+/** Tells a view, and those around it as far as it is news to them, that what is in it has other marks now. */
+function passMarks(view) {
+  for (let each = view; each?.node; each = each.parent) {
+    const isNews = collectMarks(each);
+    updateClasses(each);
+    if (!isNews) return;
+  }
+}
