@@ -2,8 +2,8 @@
 
 import pytest
 
-from documents import button, text, window
-from page import find
+from documents import add, button, remove, stack, text, window
+from page import find, wait_until
 
 LINES = "return arguments[0].getBoundingClientRect().height / parseFloat(getComputedStyle(arguments[0]).lineHeight);"
 
@@ -42,3 +42,44 @@ def test_the_page_is_as_wide_as_it_may_be_whatever_it_shows(show, nodes):
         const page = arguments[0], { left, right, width } = page.getBoundingClientRect();
         return [[width, left], [parseFloat(getComputedStyle(page).maxWidth), (innerWidth - width) / 2]];""", find(browser, 1))
     assert page == pytest.approx(room, abs=8)
+
+
+def widths(browser, *nodes):
+    """Whether these nodes are as wide as the room in the window, by id."""
+    room = browser.execute_script(
+        "return arguments[0].clientWidth - 2 * parseFloat(getComputedStyle(arguments[0]).paddingLeft)", find(browser, 1))
+    return {node: find(browser, node).rect["width"] == pytest.approx(room, abs=1) for node in nodes}
+
+
+WIDE = {
+    "a spacer": ({"type": "spacer"}, [10, 11, 12]),
+    "a divider": ({"type": "divider"}, [10, 11, 12]),
+    "a list": ({"type": "list", "children": []}, [10, 11, 12]),
+    "a field": ({"type": "textField", "value": "", "actions": ["set", "submit"]}, [10, 11, 12]),
+    "a frame without end": ({"type": "frame", "children": [], "maxWidth": "infinity"}, [10, 11, 12]),
+    "a colour": ({"type": "color", "fill": "red"}, []),
+    "a frame": ({"type": "frame", "children": [], "maxWidth": 50}, []),
+    "a text": (text("Hello"), []),
+}
+
+
+@pytest.mark.parametrize("name", WIDE)
+def test_what_takes_all_the_width_has_what_is_around_it_take_it_as_long_as_it_is_there(show, client_server, name):
+    node, expected = WIDE[name]
+    browser = show(window(n10=stack(11), n11={"type": "padding", "children": [12], "insets": {}}, n12=stack(13, 14),
+                          n13={"type": "frame", "children": [15]}, n14=text("a"), n15=text("b")))
+    nobody = {10: False, 11: False, 12: False}
+    assert widths(browser, 10, 11, 12) == nobody
+    client_server.change([add("/nodes/20", node), add("/nodes/13/children/0", 20)])
+    wait_until(browser, lambda _: find(browser, 20))
+    assert widths(browser, 10, 11, 12) == {**nobody, **dict.fromkeys(expected, True)}
+    client_server.change([remove("/nodes/13/children/0"), remove("/nodes/20")])
+    wait_until(browser, lambda _: not find(browser, 20))
+    assert widths(browser, 10, 11, 12) == nobody
+
+
+def test_a_frame_that_gets_an_end_lets_go_of_the_width(show, client_server):
+    browser = show(window(n10=stack(11), n11={"type": "frame", "children": [12], "maxWidth": "infinity"}, n12=text("a")))
+    assert widths(browser, 10, 11) == {10: True, 11: True}
+    client_server.change([remove("/nodes/11/maxWidth")])
+    wait_until(browser, lambda _: widths(browser, 10, 11) == {10: False, 11: False})

@@ -1,0 +1,151 @@
+"""How each type of node is shown: a node that has changed looks as one that has always been like that."""
+
+import copy
+import json
+import random
+import re
+
+import jsonschema_rs
+import pytest
+
+from documents import button, field, text, window
+from scripted_server import PUBLIC
+from test_modules import node_types
+
+ROOT = PUBLIC.parent
+DESCRIPTION = json.loads((ROOT / "Sources/MartletServer/openapi.json").read_text())
+
+# What may be inside of the node 2.
+OTHERS = {
+    "10": text("a"), "11": {"type": "hStack", "children": [30]}, "30": {"type": "spacer"},
+    "12": {"type": "list", "children": [31]}, "31": text("row"), "13": {"type": "toggle", "children": [32], "value": True},
+    "32": text("t"), "14": {"type": "section", "children": [33, 34]}, "33": {"type": "sectionHeader", "children": [35]},
+    "34": text("s"), "35": text("h"), "15": {"type": "pickerLabel", "children": [36]}, "36": text("p"),
+    "16": field(value="f"), "17": {"type": "color", "fill": "red"}, "18": {"type": "screen", "children": []},
+    "19": text("b", style={"font": "title"}), "20": button(37), "37": text("c"),
+    "21": {"type": "sectionFooter", "children": []}, "22": {"type": "image", "systemName": "star"},
+}
+INSIDE = [int(name) for name in OTHERS if int(name) < 30]
+PICTURES = ["data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
+            "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="]
+STRINGS = ["", "a", "b c", "star.fill", "xmark.circle", "<b>", "https://example.org/", "mailto:a@example.org", "#FF0000", "#00FF0080", *PICTURES]
+
+
+def resolved(schema):
+    """A schema with what it refers to in it."""
+    while "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        other = DESCRIPTION["components"]["schemas"][name]
+        more = {key: value for key, value in schema.items() if key != "$ref"}
+        joint = {**other.get("properties", {}), **more.get("properties", {})}
+        required = other.get("required", []) + more.get("required", [])
+        schema = {**other, **more, **({"properties": joint, "required": required} if joint else {})}
+        if name == "NodeID":
+            schema = {"enum": INSIDE}
+    return schema
+
+
+def example(rng, schema):
+    """A value that a schema seems to allow."""
+    schema = resolved(schema)
+    if "const" in schema:
+        return schema["const"]
+    if "enum" in schema:
+        return rng.choice(schema["enum"])
+    if "anyOf" in schema:
+        return example(rng, rng.choice(schema["anyOf"]))
+    if "properties" in schema:
+        return {key: example(rng, of) for key, of in schema["properties"].items() if key in schema["required"] or rng.random() < 0.5}
+    if schema["type"] == "array":
+        items = resolved(schema["items"])["enum"]
+        return rng.sample(items, rng.randint(0, len(items)))
+    if schema["type"] == "string":
+        return rng.choice([string for string in STRINGS if re.search(schema.get("pattern", ""), string)])
+    return rng.choice([True, False] if schema["type"] == "boolean" else [1, 2, 8, 100])
+
+
+def examples(rng, kind):
+    """Nodes of a type, without end."""
+    schema = {"$ref": f"#/components/schemas/{kind}", "components": DESCRIPTION["components"]}
+    validator = jsonschema_rs.Draft202012Validator(schema)
+    while True:
+        node = example(rng, {"$ref": f"#/components/schemas/{kind}"})
+        if validator.is_valid(node):
+            yield node
+
+
+# Shows each first node and turns it into the second, and then the second alone. Gives the cases in which that differs.
+COMPARE = """
+const [cases, others, done] = arguments;
+const load = (path) => import(new URL(path, document.querySelector("script").src));
+const print = (page) => {
+  const copy = page.cloneNode(true);
+  // What has arrived is not for the document to say.
+  for (const picture of copy.querySelectorAll("[data-loaded]")) picture.removeAttribute("data-loaded");
+  return copy;
+};
+const control = ({ value, checked, disabled }) => String([value, checked, disabled]);
+const controls = (page) => [...page.querySelectorAll("input, select")].map(control).join();
+Promise.all([load("views/tree.js"), load("views/values.js")]).then(async ([tree, values]) => {
+  const page = document.body.appendChild(document.createElement("div"));
+  const show = async (session, node, change) => {
+    const nodes = { ...JSON.parse(others), 2: structuredClone(node) };
+    tree.show({ session, root: 2, nodes }, page, change);
+    values.settle();
+    // Symbols are drawn a moment later.
+    do await new Promise((resume) => setTimeout(resume));
+    while ([...page.querySelectorAll("svg")].some((svg) => !svg.firstChild));
+  };
+  const differences = [];
+  for (const [index, [before, after]] of JSON.parse(cases).entries()) {
+    await show(`patched ${index}`, before);
+    await show(`patched ${index}`, after, index % 2 ? { changed: new Set(["2"]) } : {});
+    const [patched, kept] = [print(page), controls(page)];
+    await show(`new ${index}`, after);
+    if (!print(page).isEqualNode(patched) || controls(page) !== kept)
+      differences.push([before, after, patched.innerHTML, print(page).innerHTML, kept, controls(page)]);
+  }
+  page.remove();
+  done([differences, page.childElementCount]);
+});
+"""
+
+
+@pytest.mark.parametrize("kind", [*node_types(), "hologram"])
+def test_a_node_that_has_changed_looks_as_one_that_has_always_been_like_that(show, kind):
+    rng = random.Random(kind)
+    nodes = examples(rng, "vStack" if kind == "hologram" else kind)
+    cases = [[{**next(nodes), "type": kind}, {**next(nodes), "type": kind}] for _ in range(40)]
+    if kind == "hologram":
+        # What else it has, nobody knows.
+        for number, (before, after) in enumerate(cases):
+            before["text"], after["value"] = f"text {number}", number
+    browser = show(window())
+    differences, shown = browser.execute_async_script(COMPARE, json.dumps(cases), json.dumps(copy.deepcopy(OTHERS)))
+    assert (differences, shown) == ([], 1)
+
+
+def test_what_is_shown_is_written_once(show):
+    """A node that comes again as it was has nothing written."""
+    watch = """
+    const [cases, others, done] = arguments;
+    import(new URL("views/tree.js", document.querySelector("script").src)).then((tree) => {
+      const page = document.body.appendChild(document.createElement("div"));
+      const written = [];
+      for (const [index, node] of JSON.parse(cases).entries()) {
+        const show = () => tree.show({ session: `${index}`, root: 2, nodes: { ...JSON.parse(others), 2: structuredClone(node) } }, page);
+        show();
+        const observer = new MutationObserver(() => {});
+        observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true });
+        show();
+        const records = observer.takeRecords();
+        if (records.length) written.push([node, records.map(({ type, attributeName, target }) => [type, attributeName, target.outerHTML])]);
+        observer.disconnect();
+      }
+      page.remove();
+      done(written);
+    });
+    """
+    rng = random.Random(1)
+    cases = [node for kind in node_types() for node, _ in zip(examples(rng, kind), range(10))]
+    assert show(window()).execute_async_script(watch, json.dumps(cases), json.dumps(OTHERS)) == []
