@@ -190,14 +190,14 @@ async function inTurn(work) {
 /**
  * Takes a document, or throws if it cannot be shown.
  * @param {number} next  its revision
- * @param {Content} document
+ * @param {Content} fresh
  */
-export function adopt(next, document) {
-  if (!isSession(document?.session)) throw Error("No document of this app.");
-  url = document.session;
+export function adopt(next, fresh) {
+  if (!isSession(fresh?.session)) throw Error("No document of this app.");
+  url = fresh.session;
   storage.session.set(url);
-  load(document);
-  on.show(document);
+  load(fresh);
+  on.show(fresh);
   isStale = false;
   // The server has lost something.
   if (next < revision) early.clear();
