@@ -55,7 +55,7 @@ def example(rng, schema):
     if "anyOf" in schema:
         return example(rng, rng.choice(schema["anyOf"]))
     if "properties" in schema:
-        return {key: example(rng, of) for key, of in schema["properties"].items() if key in schema["required"] or rng.random() < 0.5}
+        return {key: example(rng, of) for key, of in schema["properties"].items() if key in schema.get("required", []) or rng.random() < 0.5}
     if schema["type"] == "array":
         items = resolved(schema["items"])["enum"]
         return rng.sample(items, rng.randint(0, len(items)))
@@ -70,7 +70,8 @@ def examples(rng, kind):
     validator = jsonschema_rs.Draft202012Validator(schema)
     while True:
         node = example(rng, {"$ref": f"#/components/schemas/{kind}"})
-        if validator.is_valid(node):
+        # No test asks a stranger's server.
+        if validator.is_valid(node) and not node.get("url", "").startswith("http"):
             yield node
 
 
@@ -122,6 +123,8 @@ def test_a_node_that_has_changed_looks_as_one_that_has_always_been_like_that(sho
             before["text"], after["value"] = f"text {number}", number
     browser = show(window())
     differences, shown = browser.execute_async_script(COMPARE, json.dumps(cases), json.dumps(copy.deepcopy(OTHERS)))
+    for difference in differences[:2]:
+        print(*difference, sep="\n")
     assert (differences, shown) == ([], 1)
 
 

@@ -74,7 +74,7 @@ export function setAttributes(element, values) {
  * @param {Iterable<string | undefined>} names
  */
 export function setClasses(element, names) {
-  setAttributes(element, { class: [...names].filter(Boolean).join(" ") });
+  setAttributes(element, { class: [...new Set(names)].filter(Boolean).join(" ") });
 }
 
 /**
@@ -99,8 +99,9 @@ function setStyle(element, properties) {
   }
   const { cssText } = scratch.style;
   if (element.style.cssText === cssText) return;
-  element.style.cssText = cssText;
-  if (!cssText) element.removeAttribute("style");
+  if (cssText) element.style.cssText = cssText;
+  // Chromium keeps an empty one unless it has been asked.
+  else if (element.hasAttribute("style")) element.removeAttribute("style");
 }
 
 /**

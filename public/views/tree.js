@@ -97,12 +97,11 @@ function outdated(ids) {
     const view = views.get(id);
     if (!view) continue;
     const node = nodeWith(id);
-    if (node && node.type === view.type && keyOf(view.kind, node, view.wrapper) === view.key) {
+    if (node && canShow(view, node, view.wrapper)) {
       view.node = node;
       found.add(view);
     } else {
-      views.delete(id);
-      view.node = undefined;
+      forget(view);
       // The parent makes another in its place.
       if (node && view.parent) found.add(view.parent);
     }
@@ -110,14 +109,31 @@ function outdated(ids) {
   return found;
 }
 
+/** Whether a view's element will do for a node in this wrapper. */
+function canShow({ type, kind, key }, node, wrapper) {
+  return node.type === type && keyOf(kind, node, wrapper) === key;
+}
+
+function forget(view) {
+  views.delete(view.id);
+  view.node = undefined;
+}
+
 const nodeWith = (id) => (Object.hasOwn(nodes, id) ? nodes[id] : undefined);
 
 const keyOf = (kind, node, wrapper) => kind.key?.(node, wrapper) ?? "";
 
-/** The view of a node, which is made if there is none. */
+/** The view of a node, which is made if there is none that will do in this wrapper. */
 function viewFor(number, wrapper) {
   const id = String(number);
-  return views.get(id) ?? create(id, wrapper);
+  const view = views.get(id);
+  if (!view) return create(id, wrapper);
+  if (view.wrapper !== wrapper && !canShow(view, view.node, wrapper)) {
+    forget(view);
+    return create(id, wrapper);
+  }
+  view.wrapper = wrapper;
+  return view;
 }
 
 function create(id, wrapper) {
@@ -205,7 +221,7 @@ function collectMarks(view) {
       if (child?.parent !== view) continue;
       const { parent = [], ancestors = [] } = child.marks;
       const isWrapped = child.holder !== child.element;
-      if (isWrapped) setClasses(child.holder, new Set([...parent, ...ancestors]));
+      if (isWrapped) setClasses(child.holder, [...parent, ...ancestors]);
       for (const mark of isWrapped ? ancestors : [...parent, ...ancestors]) near.add(mark);
       for (const mark of ancestors) passed.add(mark);
     }
