@@ -83,3 +83,15 @@ def test_a_frame_that_gets_an_end_lets_go_of_the_width(show, client_server):
     assert widths(browser, 10, 11) == {10: True, 11: True}
     client_server.change([remove("/nodes/11/maxWidth")])
     wait_until(browser, lambda _: widths(browser, 10, 11) == {10: False, 11: False})
+
+
+def test_a_row_that_is_alone_in_its_group_has_four_round_corners(show):
+    browser = show(window(
+        n10={"type": "list", "children": [11, 16, 17]}, n11={"type": "section", "children": [12, 13, 14]},
+        n12={"type": "sectionHeader", "children": [15]}, n13=text("row"), n14={"type": "sectionFooter", "children": []}, n15=text("head"),
+        n16=text("first"), n17=text("last")))
+    corners = """const style = getComputedStyle(arguments[0].parentElement);
+        return [style.borderTopLeftRadius, style.borderTopRightRadius, style.borderBottomLeftRadius, style.borderBottomRightRadius]
+          .map((radius) => radius !== "0px");"""
+    round_corners = {node: browser.execute_script(corners, find(browser, node)) for node in (13, 16, 17)}
+    assert round_corners == {13: [True] * 4, 16: [True, True, False, False], 17: [False, False, True, True]}
