@@ -100,9 +100,17 @@ def test_the_binary_has_every_file():
     assert sorted(embedded) == sorted(files)
 
 
+def description():
+    return json.loads((ROOT / "Sources/MartletServer/openapi.json").read_text())
+
+
+def test_the_server_describes_every_module():
+    assert sorted(path[1:] for path in description()["paths"] if path.endswith(".js")) == MODULES
+
+
 def node_types():
     """The types of nodes that the server describes."""
-    schemas = json.loads((ROOT / "Sources/MartletServer/openapi.json").read_text())["components"]["schemas"]
+    schemas = description()["components"]["schemas"]
     names = [choice["$ref"].rpartition("/")[2] for choice in schemas["Node"]["oneOf"]]
     assert [schemas[name]["properties"]["type"]["const"] for name in names] == names
     return names
