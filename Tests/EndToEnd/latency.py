@@ -174,8 +174,10 @@ def take(core, process="self"):
 def release(cores):
     """Undoes `take` for this process."""
     for thread in os.listdir("/proc/self/task"):
-        os.sched_setaffinity(int(thread), cores)
-        os.sched_setscheduler(int(thread), os.SCHED_OTHER, os.sched_param(0))
+        # One may have ended since.
+        with contextlib.suppress(ProcessLookupError):
+            os.sched_setaffinity(int(thread), cores)
+            os.sched_setscheduler(int(thread), os.SCHED_OTHER, os.sched_param(0))
 
 
 def seconds_without_core(process="self"):
