@@ -42,7 +42,7 @@ let package = Package(
     .target(
       name: "MartletServer",
       dependencies: [
-        "MartletClient", "MartletGraph", "MartletHTTP", "MartletSessions", "MartletWire",
+        "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire",
         .product(name: "CoreMetrics", package: "swift-metrics"),
       ],
       resources: [.embedInCode("openapi.json")]),

@@ -77,7 +77,8 @@ private func serve<A: App>(
 ) throws(ServerError) {
   let loop = try EventLoop()
   // Before an app can make threads: a signal that one thread does not block ends the process.
-  let watchdog = try Watchdog(options.stopping.stallLimits, loop: loop, report: log.reporter)
+  let watchdog = try Watchdog(
+    options.stopping.stallLimits, loop: loop, activity: { Activity.name }, report: log.reporter)
   let host = ApplicationHost(A())
   log.follow()
   // What the app measures goes where it has asked for, or else where the server's own measurements are.

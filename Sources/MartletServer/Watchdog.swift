@@ -1,5 +1,4 @@
 import Glibc
-import MartletGraph
 import MartletHTTP
 import Synchronization
 
@@ -35,16 +34,18 @@ package final class Watchdog: TurnWatcher {
   /// From now on, and in all threads made after this, signals do nothing by themselves.
   ///
   /// - Parameters:
+  ///   - activity: names what runs on the main thread; asked on the thread. Nil where that is not the app's.
   ///   - report: called on the thread, which ends the process afterwards if the finding is not just a stall. It must
   ///     not wait for the main thread.
   /// - Throws: `ServerError.system` when the process may not have the thread or the descriptor for it.
   package init(
-    _ limits: StallDetector.Limits, loop: EventLoop, report: @escaping @Sendable (Report) -> Void
+    _ limits: StallDetector.Limits, loop: EventLoop, activity: @escaping @Sendable () -> String?,
+    report: @escaping @Sendable (Report) -> Void
   ) throws(ServerError) {
     let signals = try BlockedSignals([SIGINT, SIGTERM, SIGHUP])
     threshold = Int64(limits.stall) * 1_000_000
     let bell = try loop.bell { [weak self] in self?.takeOrder() }
-    try BackgroundThread.start { [shared] in Self.watch(shared, signals, StallDetector(limits), bell, report) }
+    try BackgroundThread.start { [shared] in Self.watch(shared, signals, StallDetector(limits), bell, activity, report) }
   }
 
   /// Says that the loop is about to run. Before, a signal ends the process as it always does: there is nothing to finish.
@@ -64,7 +65,7 @@ package final class Watchdog: TurnWatcher {
 
   private nonisolated static func watch(
     _ shared: Shared, _ signals: BlockedSignals, _ detector: StallDetector, _ bell: EventLoop.Bell,
-    _ report: (Report) -> Void
+    _ activity: () -> String?, _ report: (Report) -> Void
   ) -> Never {
     var detector = detector
     while true {
@@ -77,7 +78,7 @@ package final class Watchdog: TurnWatcher {
       }
       let start = shared.turn.load(ordering: .relaxed)
       guard let finding = detector.look(at: EventLoop.nanoseconds(), turn: start) else { continue }
-      report(Report(finding: finding, activity: start == 0 ? nil : Activity.name ?? "a task or a timer"))
+      report(Report(finding: finding, activity: start == 0 ? nil : activity() ?? "a task or a timer"))
       switch finding {
       case .stall: continue
       case .hang, .overdue: _exit(EXIT_FAILURE)

@@ -14,8 +14,8 @@ import Testing
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": [
-      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletGraph", "MartletHTTP", "MartletSessions",
-      "MartletWire", "Synchronization",
+      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire",
+      "Synchronization",
     ],
     "Martlet": [
       "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Glibc", "Logging", "MartletControls", "MartletGraph",
