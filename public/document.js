@@ -61,8 +61,8 @@ function survey(operations) {
   return changed;
 }
 
-/** A node comes and goes as a whole, and is of one type all the time in between. */
+/** A node comes and goes as a whole. To add one that is there replaces it, as with a screen that was covered for a while. */
 function isInNode(op, area, id, key) {
   if (area !== "nodes" || !id || key === "type") return false;
-  return Boolean(key) || op === "remove" || !Object.hasOwn(content.nodes, id);
+  return Boolean(key) || op === "add" || op === "remove";
 }

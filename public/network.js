@@ -14,7 +14,7 @@ export const on = {
    * @param {object} document
    */
   document(revision, document) {},
-  /** The document is to be read: something has come that cannot be used, or no stream. */
+  /** The document is to be read: what has come cannot be used, or the stream was refused. */
   stale() {},
   /** The revision that a stream is to begin after. */
   revision: () => 0,

@@ -81,9 +81,9 @@ export const waiting = () => (sent ? [sent, ...queue] : queue);
 /** The revision that a person saw, by action. */
 const seen = new WeakMap();
 
-/** What is not done again before its effect shows. */
+/** These are not sent again until their effect shows. */
 const single = new Set(["tap", "doubleTap", "submit", "back"]);
-/** What only the last of counts. */
+/** Of these, sent for one node, only the last counts. */
 const replaceable = new Set(["set", "drag"]);
 
 /**

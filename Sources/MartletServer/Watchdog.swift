@@ -45,7 +45,8 @@ package final class Watchdog: TurnWatcher {
     let signals = try BlockedSignals([SIGINT, SIGTERM, SIGHUP])
     threshold = Int64(limits.stall) * 1_000_000
     let bell = try loop.bell { [weak self] in self?.takeOrder() }
-    try BackgroundThread.start { [shared] in Self.watch(shared, signals, StallDetector(limits), bell, activity, report) }
+    try BackgroundThread.start { [shared] in Self.watch(shared, signals, StallDetector(limits), bell, activity, report)
+    }
   }
 
   /// Says that the loop is about to run. Before, a signal ends the process as it always does: there is nothing to finish.

@@ -73,7 +73,7 @@ def test_tests_that_comments_and_documents_name_exist():
         known.update(re.findall(r"^def (test_\w+)", text, re.MULTILINE))
     missing = {}
     count = 0
-    for path, text in [*code("Tests.swift"), *((str(path), without_code(path.read_text())) for path in DOCUMENTS)]:
+    for path, text in [*code(".swift", ".js"), *((str(path), without_code(path.read_text())) for path in DOCUMENTS)]:
         for name, is_cut in re.findall(r"\b(test_\w+)(…?)", text):
             count += 1
             if not (any(other.startswith(name) for other in known) if is_cut else name in known):

@@ -74,6 +74,33 @@ private enum F1 {
   }
 }
 
+/// What writes to itself, in an optional and in a case.
+private enum F1b {
+  struct Counter: DynamicProperty {
+    private(set) var count = 0
+
+    mutating func update() { count += 1 }
+  }
+
+  enum Kind: DynamicProperty {
+    case counted(Counter)
+    case other
+  }
+
+  struct Host: View {
+    @State private var step = 0
+    var optional: Counter? = Counter()
+    var kind = Kind.counted(Counter())
+
+    var body: some View {
+      Text("optional \(optional?.count ?? 0) case \(count) step \(step)")
+      Button("Step") { step += 1 }
+    }
+
+    private var count: Int { if case .counted(let counter) = kind { counter.count } else { 0 } }
+  }
+}
+
 private enum F2 {
   struct Plain {
     @State var count = 1
@@ -470,6 +497,14 @@ extension Rules {
       try session.tap("Step")
       try session.tap("Step")
       #expect(session.texts.first == "updates 1 step 2")
+    }
+
+    @Test func `F1: that holds in an optional and in a case of an enum, too`() throws {
+      let session = try TestSession(F1b.Host())
+      #expect(session.texts.first == "optional 1 case 1 step 0")
+      try session.tap("Step")
+      try session.tap("Step")
+      #expect(session.texts.first == "optional 1 case 1 step 2")
     }
 
     @Test func `F2: properties are looked for in dynamic properties and nowhere else`() throws {

@@ -133,6 +133,32 @@ private struct Modifying: View {
   }
 }
 
+extension EnvironmentValues {
+  /// Sets other values each time, so that what is below may find its values elsewhere.
+  fileprivate var either: Int {
+    get { 0 }
+    set { if newValue == 0 { self[SizeKey.self] = 7 } else { self[ToneKey.self] = "loud" } }
+  }
+}
+
+/// I1: a view whose other property is an optional one.
+private struct Optionally: View {
+  @Environment(\.layoutDirection) private var direction
+  var number: Binding<Int>?
+
+  var body: some View { Text("\(direction) \(number?.wrappedValue ?? 0)") }
+}
+
+private struct Rewriting<Content: View>: View {
+  @State private var isOther = false
+  let content: Content
+
+  var body: some View {
+    Button("Rewrite") { isOther.toggle() }
+    content.environment(\.either, isOther ? 1 : 0)
+  }
+}
+
 /// I1: each row with a value of its own.
 private struct SizedRows: View {
   @State private var sizes = [1, 2, 3]
@@ -364,6 +390,13 @@ extension Rules {
       #expect(session.bodies == ["Writer", "Sized"])
       try session.tap("Same")
       #expect(session.bodies == [])
+    }
+
+    @Test func `I1: an optional property is no reason to run because something else in the environment is new`() throws
+    {
+      let session = try TestSession(Rewriting(content: VStack { Optionally(number: .constant(3)) }))
+      try session.tap("Rewrite")
+      #expect(session.bodies == ["Rewriting<VStack<Optionally>>"])
     }
 
     @Test func `I1: so do modifiers`() throws {

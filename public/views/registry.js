@@ -96,9 +96,6 @@ export function define(type, kind) {
  */
 export const kindOf = (type) => kinds.get(type) ?? unknown;
 
-/** The types that have been defined. */
-export const types = () => [...kinds.keys()];
-
 /** The slots of what has no children. */
 export const leaf = () => [];
 

@@ -40,7 +40,7 @@ export let isWriting = false;
  * Shows a document in an element, or throws if it cannot be shown.
  * @param {Content} content
  * @param {Element} page
- * @param {Change} change  what may differ from the document that was shown before
+ * @param {Change} [change]  what may differ from the document that was shown before
  */
 export function show(content, page, change = {}) {
   isWriting = true;

@@ -55,6 +55,7 @@ package struct ElementTraitView<Content: View, Trait: ElementTrait>: View {
   }
 }
 
+/// The node of a trait: it tells the elements inside it when the trait changes.
 class ElementTraitNode<Trait: ElementTrait>: ViewNode {
   @exclusivity(unchecked) final private(set) var trait: Trait
 

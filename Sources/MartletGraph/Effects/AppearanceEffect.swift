@@ -1,3 +1,4 @@
+/// `onAppear` and `onDisappear`.
 struct AppearanceEffect: LifecycleEffect {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?

@@ -1,16 +1,16 @@
 /// An update that waits for the one before it.
 final class DeferredUpdate {
   let transaction: Transaction
-  private var locations: ContiguousArray<Trackable> = []
+  private var written: ContiguousArray<Trackable> = []
   private var changes: ContiguousArray<() -> Void> = []
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// Notes that `location` was written. What bodies may see until then, the location keeps itself.
+  /// Notes that `trackable` was written. What bodies may see until then, it keeps itself.
   /// - Returns: whether this is its first write in this update.
-  func add(_ location: Trackable) -> Bool {
-    if locations.contains(where: { $0 === location }) { return false }
-    locations.append(location)
+  func add(_ trackable: Trackable) -> Bool {
+    if written.contains(where: { $0 === trackable }) { return false }
+    written.append(trackable)
     return true
   }
 
@@ -18,7 +18,7 @@ final class DeferredUpdate {
   func `defer`(_ change: @escaping () -> Void) { changes.append(change) }
 
   func apply() {
-    for location in locations { location.applyDeferred() }
+    for trackable in written { trackable.applyDeferred() }
     for change in changes { change() }
   }
 }

@@ -41,6 +41,7 @@ extension LifecycleEffect {
   func disappeared(_ node: LifecycleNode<Self>) {}
 }
 
+/// The node of a view with callbacks: it knows whether the view is seen, and tells its effect.
 final class LifecycleNode<Effect: LifecycleEffect>: ViewNode {
   var effect: Effect
   var storage: Effect.Storage?

@@ -43,6 +43,11 @@ package final class PresentingNode: ViewNode {
     for node in presented { body(node) }
   }
 
+  override func abandon() {
+    super.abandon()
+    for node in presented { node.abandon() }
+  }
+
   override func environmentChangedBelow() {
     super.environmentChangedBelow()
     for node in presented { node.environmentChangedBelow() }

@@ -1,7 +1,7 @@
 /// The updates that wait for bodies to run.
 ///
 /// Writes go to the update that is open. A write under another transaction begins an update that has to wait: bodies
-/// that run for the open one still see the values from before (rules B5, B6). Handlers see every write at once (B4).
+/// that run for the open one still see the values from before (rules B5, B6). Handlers see every write at once (rule B4).
 ///
 /// All sessions share one main thread, and so they share this queue; nearly always nothing waits.
 enum TransactionQueue {

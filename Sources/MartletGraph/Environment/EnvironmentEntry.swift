@@ -6,6 +6,7 @@ class AnyEnvironmentEntry: Trackable {
   override final func wake(_ reader: ViewNode) { reader.environmentChanged() }
 }
 
+/// The same with its type.
 final class EnvironmentEntry<Value>: AnyEnvironmentEntry {
   @exclusivity(unchecked) private var value: Value
 

@@ -10,14 +10,15 @@ public struct BodyRuns: Equatable, Sendable {
 }
 
 extension ViewGraph {
-  /// What has become of every body that is mounted now, parents first, in the order of the document.
+  /// What has become of every body that is mounted now: parents first, children in the order of the document, and what a
+  /// view presents elsewhere after what is in its own place.
   @MainActor package var bodyRuns: [BodyRuns] {
     var all: [BodyRuns] = []
     func add(_ node: ViewNode) {
       if let body = node as? any BodyNode {
         all.append(BodyRuns(view: body.viewName, count: Int(body.runCount), reasons: body.lastReasons))
       }
-      node.forEachChild(add)
+      node.forEachOwnedNode(add)
     }
     if let root { add(root) }
     return all

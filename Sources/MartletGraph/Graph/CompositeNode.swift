@@ -122,7 +122,7 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     lastRunReasons = reasons
     reasons = InvalidationReasons()
     runCount &+= 1
-    graph.bodyRuns(self)
+    graph.countRun(of: self)
   }
 
   /// Whether the body has to run. Where only the environment may have changed, its own properties decide (rule I1).

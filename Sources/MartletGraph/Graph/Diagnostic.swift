@@ -14,7 +14,7 @@ package enum Diagnostic: Equatable, Sendable {
   case publishedDuringUpdate
   /// An object was changed off the main thread; the change was seen in a later turn (rule D11).
   case publishedOffMainThread
-  /// An `onChange` or `onPreferenceChange` kept changing what it watches and was cut off (rule K2).
+  /// An `onChange` or `onPreferenceChange` kept changing the value that it is about and was cut off (rule K2).
   case repeatedChange(String)
   /// Effects kept writing state until the transaction was cut off (rule K2).
   case updateLoop

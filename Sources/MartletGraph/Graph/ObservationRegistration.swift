@@ -3,23 +3,24 @@
 /// What one evaluation read of `@Observable` objects: the node runs again when one of those properties changes
 /// (rules E1, E2, E6).
 ///
-/// A registration with an object's registrar stays until it is cancelled, and only the registrar's callback hands out
-/// what cancels it. So a watch is itself an observable object, which every evaluation under it reads last: changing it
-/// once makes the callback hand over the registration. Without that, evaluations that run for other reasons would pile
-/// up registrations. That costs a microsecond, and so it is done for types of node that have been seen to read an
-/// observable object; the first evaluation of a type leaves one registration behind until it fires.
+/// A registration with an object's registrar stays until it is cancelled, and only the registrar's callback gives out
+/// what cancels it. So this is itself an observable object, which every body under it reads last: changing it once makes
+/// the callback give that out. Without that, bodies that run for other reasons would pile up registrations. It costs a
+/// microsecond, and so it is done for types of node that have been seen to read an observable object; the first run of a
+/// type leaves one registration behind until it fires.
 final class ObservationRegistration: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   /// Forgotten when the node ends; a callback that comes after is inert (rule E8).
   @exclusivity(unchecked) private var node: ViewNode?
-  @exclusivity(unchecked) private var registration: ObservationTracking?
+  /// What cancels it at the registrar.
+  @exclusivity(unchecked) private var token: ObservationTracking?
   @exclusivity(unchecked) private var isTaking = false
 
   // Touched on the main thread only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var spare = ObservationRegistration()
   @exclusivity(unchecked) private nonisolated(unsafe) static var observingTypes: Set<ObjectIdentifier> = []
 
-  /// Runs `body` and watches what it reads for `node`. 30 ns where it reads nothing that is observable.
+  /// Runs `body` and observes for `node` what it reads. 30 ns where it reads nothing that is observable.
   @MainActor static func observe<Result>(_ node: ViewNode, _ body: @MainActor () -> Result) -> Result {
     if node.flags.contains(.observing) { node.graph.stopObserving(node) }
     // It runs at once, here, on the main actor; a closure that says so is checked at run time for each call.
@@ -30,17 +31,17 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
     }
   }
 
-  /// Ends the watch: the registration goes, and with it all references to the node.
+  /// Ends the observation: the token goes, and with it all references to the node.
   func cancel() {
-    registration?.cancel()
-    registration = nil
+    token?.cancel()
+    token = nil
     node = nil
   }
 
   /// Runs `body` of a type of node that has not read anything observable yet.
   private static func look<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
     let result = withObservationTracking(body, willSet: spare.willSet)
-    // Only a registration keeps the closure, which holds the watch.
+    // Only the registrar keeps the closure, which holds `spare`.
     if isKnownUniquelyReferenced(&spare) { return result }
     observingTypes.insert(ObjectIdentifier(type(of: node)))
     spare.attach(to: node)
@@ -72,10 +73,10 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
   private var handle: Void { () }
 
   private var willSet: @Sendable (ObservationTracking) -> Void {
-    { [self] registration in
+    { [self] token in
       guard MainThread.isCurrent else { return MainThread.run { self.node?.objectWillChange(because: self) } }
       if isTaking {
-        self.registration = registration
+        self.token = token
       } else if let node {
         node.graph.enqueuesUnordered()
         node.objectWillChange(because: self)
@@ -85,7 +86,7 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
 }
 
 extension ViewGraph {
-  /// Cancels what the last evaluation of `node` watches.
+  /// Cancels what the last evaluation of `node` observes.
   func stopObserving(_ node: ViewNode) {
     node.flags.remove(.observing)
     observationRegistrations.removeValue(forKey: ObjectIdentifier(node))?.cancel()

@@ -1,7 +1,7 @@
 /// Something that evaluations read: it knows its readers and makes them run again when it changes.
 ///
 /// A reader counts for the evaluation in which it read, told by the node's stamp; entries of earlier evaluations are
-/// dropped when the list is full or the value changes. Nearly every location has one reader, which costs no allocation.
+/// dropped when the list is full or the value changes. Nearly every one has one reader, which costs no allocation.
 package class Trackable {
   @exclusivity(unchecked) private final var reader: ViewNode?
   @exclusivity(unchecked) private final var others: ContiguousArray<Reader> = []
@@ -16,7 +16,7 @@ package class Trackable {
     var counts: Bool { node.stamp == stamp }
   }
 
-  /// Notes that the evaluation under way, if there is one, depends on this location. Main thread only.
+  /// Notes that the evaluation under way, if there is one, depends on this. Main thread only.
   final func recordRead() {
     guard let current = Tracking.reader, !isOver else { return }
     current._withUnsafeGuaranteedRef { node in
@@ -39,7 +39,7 @@ package class Trackable {
     others.append(Reader(node: node, stamp: node.stamp))
   }
 
-  /// Makes every node run again whose last evaluation read this location.
+  /// Makes every node run again whose last evaluation read this.
   package final func invalidateReaders() {
     if let node = reader {
       reader = nil
@@ -52,23 +52,24 @@ package class Trackable {
   }
 
   /// The identity that this belonged to has ended. There will be no change to hear of, so the readers are let go: one
-  /// may hold this location in turn.
+  /// may hold this in turn.
   package final func end() {
     isOver = true
     reader = nil
     others = []
   }
 
-  /// Tells a reader that this location has changed.
+  /// Tells a reader that this has changed.
   func wake(_ reader: ViewNode) { reader.invalidate(because: self) }
 
   /// Makes the change of an update that had to wait visible to bodies, and the readers run.
   func applyDeferred() {}
 
-  /// Where the value really lives, for a location that leads to a part of another.
+  /// Where the value really lives, for a location that leads to a part of another; otherwise this.
   var origin: Trackable { self }
 
-  /// The same for a change that a body makes while it runs: in the next round of each reader's own graph (rule D11).
+  /// Makes the readers run again in the next round of each one's own graph: for a change that a body makes while it runs
+  /// (rule D11).
   final func invalidateReadersLater() {
     for node in liveReaders { node.graph.enqueueEffect { node.invalidate(because: self) } }
   }
@@ -84,9 +85,9 @@ package class Trackable {
     return nodes
   }
 
-  /// Whether this location and `other` are the same place, reached in the same way.
+  /// Whether this and `other` are the same place, reached in the same way.
   func isSamePlace(as other: Trackable) -> Bool { self === other }
 
-  /// Whether a view that is made again with `other` in place of this location has the same input.
+  /// Whether a view that is made again with `other` in place of this has the same input.
   func isSameInput(as other: Trackable) -> Bool { isSamePlace(as: other) }
 }

@@ -3,10 +3,10 @@
 /// | from | to | when |
 /// |---|---|---|
 /// | `idle` | `scheduled` | something waits to run, and the session's owner has been asked to have it settled |
-/// | `idle`, `scheduled` | `acting` | a person's action is carried out; afterwards the phase is what it was, and the caller settles |
+/// | `idle`, `scheduled` | `acting` | a person's action is carried out; then the phase is as before |
 /// | `idle`, `scheduled`, `acting` | `runningBodies` | `settle()` begins |
 /// | `runningBodies` | `runningEffects` | no body is dirty and no preference is left to be read |
-/// | `runningEffects` | `runningBodies` | effects have run, or an update that had to wait has been opened, or tasks have been started |
+/// | `runningEffects` | `runningBodies` | effects have run, a waiting update was opened, or tasks were started |
 /// | `runningEffects` | `idle`, or `acting` again | nothing waits any more |
 enum UpdatePhase {
   /// Nothing is known to wait.
@@ -15,7 +15,8 @@ enum UpdatePhase {
   case scheduled
   /// An action's handler runs: it sees what it writes at once (rule B4), and bodies run afterwards.
   case acting
-  /// Bodies run, and whatever is derived from state. State must not be written (rule B7), and reads see what belongs to
+  /// Bodies run in `settle()`, and whatever is derived from state. (Those that `mount` runs first see no waiting update
+  /// and need no phase.) State must not be written (rule B7), and reads see what belongs to
   /// the update under way (rule B5).
   case runningBodies
   /// Callbacks run, and tasks are started. What they write is for the next round (rule K1).

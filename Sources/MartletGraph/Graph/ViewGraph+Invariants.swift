@@ -2,7 +2,8 @@ import MartletWire
 
 extension ViewGraph {
   /// What is wrong with the tree, a sentence for each fault: none, unless the framework has a defect. To be asked for when
-  /// everything has been settled and committed, as tests and fuzzers do after each step. O(nodes).
+  /// everything has been settled and committed, as the test kit does after each step and the fuzzer of requests at the
+  /// end of each input. O(nodes).
   ///
   /// What must hold then:
   /// - nothing waits to run;
@@ -10,8 +11,8 @@ extension ViewGraph {
   /// - the elements of the table are those of the tree, each once, by their ids;
   /// - the client has been told of everything: the elements that it has are those that the document reaches from the
   ///   root, each with the children that it has now;
-  /// - what the graph keeps about single nodes (identifiers, sequences, long texts, focus, observation) it keeps about
-  ///   nodes that are there.
+  /// - what the graph keeps about single nodes (identifiers, sequences, long texts, focus, observation, readers of
+  ///   preferences, sheets) it keeps about nodes that are there.
   @MainActor package var brokenInvariants: [String] {
     let check = InvariantCheck(graph: self)
     check.checkQueues()
@@ -41,6 +42,7 @@ extension ViewGraph {
 
   func checkQueues() {
     require(!graph.needsSettling, "Something waits to run.")
+    require(graph.phase == .idle || graph.needsSettling, "The graph is \(graph.phase), and nothing waits.")
     require(!Tracking.isActive, "An evaluation is under way.")
     require(
       graph.pending.changed.isEmpty && graph.pending.restructured.isEmpty && graph.pending.removed.isEmpty,

@@ -2,7 +2,7 @@ import MartletWire
 
 /// One session's live tree: its nodes, what waits to run, and what the client has yet to hear.
 ///
-/// A transaction goes: writes mark their readers dirty → `settle()` runs dirty nodes, shallow ones first, each once →
+/// An update goes: writes mark their readers dirty → `settle()` runs dirty nodes, shallow ones first, each once →
 /// effects (`onAppear`, `onChange`, …) run in the order in which they were queued, and what they write is settled in
 /// further rounds → tasks start → `commit(into:)` says as JSON Patch what the client must change.
 public final class ViewGraph {
@@ -20,7 +20,7 @@ public final class ViewGraph {
   @exclusivity(unchecked) package var onLog: ((String) -> Void)?
   /// Called, once, when something is left to settle that no `settle()` under way will see.
   @exclusivity(unchecked) package var onNeedsSettle: (() -> Void)?
-  /// Hears of everything that the app did wrong; never nil-checked on a hot path.
+  /// Hears of everything that the app did wrong.
   @exclusivity(unchecked) package var onDiagnostic: ((Diagnostic) -> Void)?
   /// Hears, on the main thread, of what the app did wrong where no session is at work: on a queue, in a task.
   @exclusivity(unchecked) package nonisolated(unsafe) static var onStrayDiagnostic: ((Diagnostic) -> Void)?
@@ -46,14 +46,14 @@ public final class ViewGraph {
   var remainingIDs: UInt32 { elements.remainingIDs }
   /// The traits that name elements, by name.
   @exclusivity(unchecked) var identifiers: [ExactText: NamedNodes] = [:]
-  // What few elements have, by their ids.
+  /// The last `sequence` that the client sent for an element, by the element's id.
   @exclusivity(unchecked) var sequences: [UInt32: Int] = [:]
   /// What is shown on top of everything else, the uppermost last.
   @exclusivity(unchecked) var sheets: [Element] = []
   @exclusivity(unchecked) var pending = PendingChanges()
   /// The views that have the focus: one, but for the moment in which it moves.
   @exclusivity(unchecked) var focused: [any FocusTaking] = []
-  /// What nodes watch of `@Observable` objects, by node.
+  /// What each node's last evaluation read of `@Observable` objects, by node.
   @exclusivity(unchecked) var observationRegistrations: [ObjectIdentifier: ObservationRegistration] = [:]
   /// The values that hold where no view has set one.
   @exclusivity(unchecked) var environment: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
@@ -195,7 +195,7 @@ public final class ViewGraph {
   }
 
   /// Counts a body that is about to run.
-  func bodyRuns(_ node: some BodyNode) {
+  func countRun(of node: some BodyNode) {
     bodiesRun += 1
     if let onBody { onBody(node.viewName) }
   }
@@ -276,7 +276,8 @@ public final class ViewGraph {
     if let current { current.enqueueTask(completion) } else { MainThread.run(completion) }
   }
 
-  /// Whether state may be written now, on the main thread. During an evaluation it may not: the write is dropped and reported (rule B7).
+  /// Whether state may be written now, on the main thread. While something is evaluated it may not: that is reported, and
+  /// the caller drops the write (rule B7).
   static func mayWrite() -> Bool {
     guard let reader = Tracking.reader else { return true }
     reader._withUnsafeGuaranteedRef { $0.graph.report(.stateWrittenDuringUpdate) }

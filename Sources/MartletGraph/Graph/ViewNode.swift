@@ -76,7 +76,8 @@ public class ViewNode {
     return nil
   }
 
-  /// Runs what this node derives (a body, a row, an environment value) again. Called by the graph, shallow nodes first.
+  /// Runs what this node derives (a body, a row, an environment value) again: an evaluation. Called by the graph, shallow
+  /// nodes first, and by the node's own kind when its value is new.
   @MainActor package final func evaluate() {
     flags.remove(.dirty)
     runEvaluation()
@@ -111,8 +112,8 @@ public class ViewNode {
   /// The identity has ended, and everything below it.
   @MainActor func didUnmount() {}
 
-  /// Makes this node and all below it ignore what changes, without callbacks. `unmount()` is the proper end.
-  final func abandon() {
+  /// Makes this node and all that belongs to it ignore what changes, without callbacks. `unmount()` is the proper end.
+  func abandon() {
     stamp = 0
     if flags.contains(.observing) { graph.stopObserving(self) }
     flags.insert(.unmounted)
@@ -199,7 +200,7 @@ public class ViewNode {
   /// Whether the graph finds this node by a text.
   var isIndexed: Bool { false }
 
-  var isDirty: Bool { flags.contains(.dirty) }
+  final var isDirty: Bool { flags.contains(.dirty) }
 
   package final var isMounted: Bool { !flags.contains(.unmounted) }
 
@@ -260,8 +261,8 @@ public class ViewNode {
     last.next = node
   }
 
-  /// Makes `children` the children behind `previous`, or all there are where that is nil. Those that are left out are
-  /// linked to nothing any more; see `unmountUnlinked`.
+  /// Makes `children` the children behind `previous`, or all there are where that is nil. Nothing leads to those that are
+  /// left out, but they may still lead to others: each has to be passed to `unmountUnlinked`.
   final func linkChildren<Child: ViewNode>(_ children: some Sequence<Child>, behind previous: ViewNode?) {
     var previous = previous
     if previous == nil { firstChild = nil }

@@ -42,6 +42,7 @@ protocol FocusTaking: ViewNode {
   @MainActor func yield(to other: any FocusTaking)
 }
 
+/// The node of a view that has the focus while a focus state has its value.
 final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTaking {
   private var box: FocusBox<Value>
   private var value: Value

@@ -14,6 +14,7 @@ final class EnumTypeInfo {
 
   var hasProperties: Bool { payloads.contains { !$0.isEmpty } }
   var readsEnvironment: Bool { payloads.contains(where: \.readsEnvironment) }
+  var hasUpdates: Bool { payloads.contains(where: \.hasUpdates) }
 
   /// What a case's properties have been joined to.
   final class Payload {

@@ -11,16 +11,16 @@ struct InvalidationReasons: Equatable {
     case dependencies = 4
   }
 
-  mutating func insert(_ cause: General) { bits |= cause.rawValue }
+  mutating func insert(_ reason: General) { bits |= reason.rawValue }
 
   /// A property, by the number of its step; there are bits for 29 of them, the rest share the last.
   mutating func insert(step: Int) { bits |= 1 << UInt32(min(step + 3, 31)) }
 
-  func contains(_ cause: General) -> Bool { bits & cause.rawValue != 0 }
+  func contains(_ reason: General) -> Bool { bits & reason.rawValue != 0 }
 
   func contains(step: Int) -> Bool { bits & (1 << UInt32(min(step + 3, 31))) != 0 }
 
-  /// The general causes by the names that SwiftUI gives them.
+  /// The general reasons by the names that SwiftUI gives them.
   var names: [String] {
     var names: [String] = []
     if contains(.value) { names.append("@self") }

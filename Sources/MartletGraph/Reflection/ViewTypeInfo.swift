@@ -33,10 +33,10 @@ package final class ViewTypeInfo {
   private nonisolated(unsafe) static var known: [ObjectIdentifier: ViewTypeInfo] = [:]
 
   static func of<V>(_ type: V.Type) -> ViewTypeInfo {
-    if let plan = known[ObjectIdentifier(type)] { return plan }
-    let plan = ViewTypeInfo(type, comparator: .ofViews(type))
-    known[ObjectIdentifier(type)] = plan
-    return plan
+    if let typeInfo = known[ObjectIdentifier(type)] { return typeInfo }
+    let typeInfo = ViewTypeInfo(type, comparator: .ofViews(type))
+    known[ObjectIdentifier(type)] = typeInfo
+    return typeInfo
   }
 
   /// What a view of a type is called, in whichever thread.
@@ -73,6 +73,7 @@ package final class ViewTypeInfo {
     guard !(type is AnyClass) else { return }
     if let cases = EnumTypeInfo(type) {
       if cases.readsEnvironment { readsEnvironment = true }
+      if cases.hasUpdates { hasUpdates = true }
       if cases.hasProperties { add(.payload(cases), at: base, named: field ?? "") }
       return
     }
@@ -107,7 +108,7 @@ package final class ViewTypeInfo {
   }
 
   /// Brings the properties of the view at `address` up to date, embedded ones before the one that holds them (rule F1).
-  /// - Parameter causes: learns which properties lead to something else than before.
+  /// - Parameter reasons: learns which properties lead to something else than before.
   /// - Throws: why the body cannot run.
   @MainActor func link(
     _ address: UnsafeMutableRawPointer, slots: UnsafeMutablePointer<AnyObject?>, node: ViewNode,
@@ -134,7 +135,8 @@ package final class ViewTypeInfo {
       switch step.kind {
       case .link(let type):
         guard type.isEnvironment, type.hasChanged(at: address + step.offset, node: node) else { continue }
-      case .payload: break
+      // What is in the case at hand is not compared: where a case reads the environment, the body runs.
+      case .payload(let cases): guard cases.readsEnvironment else { continue }
       case .update: continue
       }
       reasons.insert(step: index)
@@ -178,7 +180,7 @@ package final class ViewTypeInfo {
     address.assumingMemoryBound(to: P.self).pointee.update()
   }
 
-  /// The names of causes, as `_printChanges` has them (rule A16).
+  /// The names of reasons, as `_printChanges` has them (rule A16).
   func names(of reasons: InvalidationReasons) -> [String] {
     var names = reasons.names
     for (index, step) in steps.enumerated() where reasons.contains(step: index) && names.last != step.name {

@@ -27,8 +27,8 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   }
 }
 
-/// The body of a modifier as a view. The modifier is its first field, so that the modifier's typeInfo fits it: the source
-/// is the same for the whole life of the node and needs no comparing.
+/// The body of a modifier as a view. The modifier is its first field, so that what is known of the modifier's type
+/// (`ViewTypeInfo`) fits it; the source is the same for the whole life of the node and needs no comparing.
 private struct ModifierBody<Modifier: ViewModifier>: View {
   let modifier: Modifier
   unowned let source: any ContentSource

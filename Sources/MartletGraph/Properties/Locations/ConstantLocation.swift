@@ -1,5 +1,3 @@
-// The places that a binding can lead to, besides a state.
-
 /// A value that never changes.
 final class ConstantLocation<Value>: Location<Value> {
   private let value: Value
