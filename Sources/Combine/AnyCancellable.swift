@@ -63,8 +63,10 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     collection.append(self)
   }
 
+  /// Two tokens are equal if they are the same object, whatever they end.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
+  /// Feeds the token's identity to `hasher`, to go with `==`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -9,8 +9,10 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     base = (publisher as? AnyPublisher)?.base ?? publisher
   }
 
+  /// Joins the hidden publisher, which sends to the subscriber directly.
   public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable { base.subscribe(subscriber) }
 
+  /// Always "AnyPublisher": what is hidden is not named.
   public var description: String { "AnyPublisher" }
 }
 

@@ -12,7 +12,9 @@ extension ConnectablePublisher {
 extension Publishers {
   /// Runs a connectable publisher while there are subscribers.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     /// What is started and stopped.
@@ -21,6 +23,7 @@ extension Publishers {
 
     init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Joins the upstream, and starts it for the first subscriber; it is stopped when the last subscriber's token ends.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let token = upstream.subscribe(subscriber)
       let isFirst = state.update { state in

@@ -13,6 +13,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     attemptToFulfill { self.fulfill($0) }
   }
 
+  /// Sends the result before this returns, if it is there, or else as soon as it is.
   public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
     subscribers.add(subscriber) { _ in output }
   }

@@ -31,16 +31,20 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Sends when an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
+  /// Sends no value, only the news that there will be a change.
   public typealias Output = Void
+  /// Never fails.
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>()
 
+  /// A publisher without subscribers, which sends when `send()` is called.
   public init() {}
 
   /// Tells all subscribers that the object is about to change.
   public func send() { subscribers.send(()) }
 
+  /// Adds a subscriber, which hears of each change from now on until the token is cancelled or released.
   public func subscribe(_ subscriber: Subscriber<Void, Never>) -> AnyCancellable { subscribers.add(subscriber) }
 
   /// The publisher of an object that has no `@Published` property to keep it in: a table beside the objects, weak in

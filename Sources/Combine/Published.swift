@@ -6,14 +6,17 @@
 public struct Published<Value>: PublishedProperty {
   private let storage: Storage
 
+  /// A property that begins with a value: `@Published var count = 0`.
   public init(wrappedValue: Value) {
     storage = Storage(wrappedValue)
   }
 
+  /// A property that begins with a value, when the wrapper is made by name: `Published(initialValue: 0)`.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
+  /// The value. Before a new one is stored, the object and the property's own publisher send.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.set(newValue) }
@@ -27,11 +30,14 @@ public struct Published<Value>: PublishedProperty {
 
   /// The publisher of one published property.
   public struct Publisher: Combine.Publisher {
+    /// Sends the values of the property.
     public typealias Output = Value
+    /// Never fails.
     public typealias Failure = Never
 
     fileprivate let storage: Storage
 
+    /// Sends the value that there is before this returns, then each new one before it is stored.
     public func subscribe(_ subscriber: Subscriber<Value, Never>) -> AnyCancellable {
       let token = storage.list.add(subscriber)
       subscriber.receiveValue(storage.value)

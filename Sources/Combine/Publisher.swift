@@ -2,7 +2,9 @@
 ///
 /// There is no demand: a publisher sends each subscriber every value, in order, on the thread that the value came from.
 public protocol Publisher<Output, Failure> {
+  /// What is sent.
   associatedtype Output
+  /// What the publisher may fail with; `Never` if it cannot.
   associatedtype Failure: Error
 
   /// Joins `subscriber` to this publisher; the values follow until the returned token is cancelled or released.
@@ -14,8 +16,11 @@ public enum Publishers {}
 
 /// How a stream of values ended, and how many of its values are wanted.
 public enum Subscribers {
+  /// How a stream of values ended: all of them were sent, or something went wrong.
   public enum Completion<Failure: Error> {
+    /// There are no more values.
     case finished
+    /// There are no more values because of an error.
     case failure(Failure)
   }
 
@@ -23,8 +28,11 @@ public enum Subscribers {
   public struct Demand: Hashable, Sendable {
     let count: Int
 
+    /// All values.
     public static let unlimited = Demand(count: .max)
+    /// No value at all.
     public static let none = Demand(count: 0)
+    /// At most `value` values.
     public static func max(_ value: Int) -> Demand { Demand(count: value) }
   }
 }
@@ -45,13 +53,16 @@ extension Subscribers.Completion {
 
 /// What a publisher calls: one closure for values, one for the end.
 public struct Subscriber<Input, Failure: Error> {
+  /// Called with each value, on the thread that the value came from.
   public let receiveValue: (Input) -> Void
+  /// Called at most once, at the end; nothing comes after it.
   public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
   /// Whether anything is still wanted. A publisher asks before each value that it sends while it is being joined, when
   /// nobody has the token yet.
   let isActive: () -> Bool
 
+  /// A subscriber of two closures. If the second is left out, nobody hears of the end.
   public init(
     receiveValue: @escaping (Input) -> Void,
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void = { _ in }

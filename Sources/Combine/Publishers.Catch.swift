@@ -2,12 +2,15 @@ extension Publishers {
   /// When the upstream fails, goes on with a publisher that is made of the error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// Sends values of the upstream's type, as the handler's publisher does, too.
     public typealias Output = Upstream.Output
+    /// Fails as the handler's publisher does: the upstream's own error has been dealt with.
     public typealias Failure = NewPublisher.Failure
 
     let upstream: Upstream
     let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Joins the upstream and, if it fails, the publisher that the handler makes of the error.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       connection.join(upstream, receiveValue: connection.send) { [handler] completion in
@@ -23,12 +26,15 @@ extension Publishers {
 
   /// Sends a value in place of the error that the upstream fails with, then finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Never fails.
     public typealias Failure = Never
 
     let upstream: Upstream
     let output: Output
 
+    /// Joins the upstream, and turns its error into a last value.
     public func subscribe(_ subscriber: Subscriber<Output, Never>) -> AnyCancellable {
       upstream.catch { [output] _ in Just(output) }.subscribe(subscriber)
     }
@@ -36,12 +42,15 @@ extension Publishers {
 
   /// Joins the upstream again when it fails, so many times.
   public struct Retry<Upstream: Publisher>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does when it has been joined for the last time.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let retries: Int
 
+    /// Joins the upstream, and again after each failure, until the retries are used up. Then the failure is passed on.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       func join(retries: Int) {

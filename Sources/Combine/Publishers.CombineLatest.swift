@@ -1,14 +1,20 @@
 extension Publishers {
   /// Sends the last values of two publishers whenever one sends, once both have; finishes when both have.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// Sends pairs of the publishers' last values, in the order of the publishers.
     public typealias Output = (A.Output, B.Output)
+    /// Fails as soon as one of the publishers does.
     public typealias Failure = A.Failure
 
+    /// The first of the publishers.
     public let a: A
+    /// The second of the publishers.
     public let b: B
 
+    /// Combines the last values of two publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+    /// Joins both publishers, and sends a pair at each value from the moment when both have sent one.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let latest = Cell<(a: A.Output?, b: B.Output?)>((nil, nil))
@@ -49,15 +55,22 @@ extension Publishers {
   /// Sends the last values of three publishers whenever one sends, once all have; finishes when all have.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// Sends triples of the publishers' last values, in the order of the publishers.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// Fails as soon as one of the publishers does.
     public typealias Failure = A.Failure
 
+    /// The first of the publishers.
     public let a: A
+    /// The second of the publishers.
     public let b: B
+    /// The third of the publishers.
     public let c: C
 
+    /// Combines the last values of three publishers.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
+    /// Joins all three publishers, and sends a triple at each value from the moment when all have sent one.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.subscribe(subscriber)
     }
@@ -66,16 +79,24 @@ extension Publishers {
   /// Sends the last values of four publishers whenever one sends, once all have; finishes when all have.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// Sends the publishers' last values, four at a time, in the order of the publishers.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// Fails as soon as one of the publishers does.
     public typealias Failure = A.Failure
 
+    /// The first of the publishers.
     public let a: A
+    /// The second of the publishers.
     public let b: B
+    /// The third of the publishers.
     public let c: C
+    /// The fourth of the publishers.
     public let d: D
 
+    /// Combines the last values of four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
+    /// Joins all four publishers, and sends four values at each value from the moment when all have sent one.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       CombineLatest(CombineLatest(a, b), CombineLatest(c, d)).map { ($0.0, $0.1, $1.0, $1.1) }.subscribe(subscriber)
     }

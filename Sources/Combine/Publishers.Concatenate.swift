@@ -2,7 +2,9 @@ extension Publishers {
   /// Sends the values of one publisher and, when it has finished, those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
+    /// Sends values of the type that both publishers have.
     public typealias Output = Suffix.Output
+    /// Fails when the publisher fails that it has come to.
     public typealias Failure = Suffix.Failure
 
     /// What is sent first.
@@ -11,8 +13,10 @@ extension Publishers {
     /// What is sent then.
     public let suffix: Suffix
 
+    /// Sends the values of `prefix`, then those of `suffix`.
     public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
+    /// Joins the first publisher and, when it has finished, the second.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       connection.join(prefix, receiveValue: connection.send) { [suffix] completion in

@@ -1,7 +1,9 @@
 extension Publishers {
   /// Sends a value when no other has come for some time. What is waiting at the end is not sent.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -9,6 +11,7 @@ extension Publishers {
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Joins the upstream. Values and the end are sent on the scheduler.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let waiting = Cell<(value: Output?, number: Int)>((nil, 0))
@@ -40,7 +43,9 @@ extension Publishers {
 
   /// Ends when no value has come for some time.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does, or with the error made for a timeout.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -49,6 +54,7 @@ extension Publishers {
     let options: Context.SchedulerOptions?
     let customError: (() -> Failure)?
 
+    /// Joins the upstream, and waits for its values from now on. Values and the end are sent on the scheduler.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let values = Cell(0)

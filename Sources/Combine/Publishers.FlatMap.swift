@@ -4,13 +4,16 @@ extension Publishers {
   /// Where only so many may run at a time, the values that come meanwhile wait.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// Sends what the publishers send that are made of the values.
     public typealias Output = NewPublisher.Output
+    /// Fails as soon as the upstream or one of the publishers does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let limit: Subscribers.Demand
     let transform: (Upstream.Output) -> NewPublisher
 
+    /// Joins the upstream, and a publisher made of each of its values. It finishes when all of them have.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let state = Cell(State())

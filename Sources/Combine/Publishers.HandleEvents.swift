@@ -1,7 +1,9 @@
 extension Publishers {
   /// Calls functions when something passes, and passes it on.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -11,6 +13,7 @@ extension Publishers {
     var receiveCancel: (() -> Void)?
     var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+    /// Joins the upstream, and calls each function before what it is for is passed on.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(
         Subscriber<Output, Failure>(

@@ -1,11 +1,13 @@
 extension Publishers {
   /// Sends what a function makes of each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let transform: (Upstream.Output) -> Output
 
+    /// Joins the upstream and sends what the function makes of each value.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.subscribe(subscriber.taking { [transform] in subscriber.receiveValue(transform($0)) })
     }
@@ -13,11 +15,13 @@ extension Publishers {
 
   /// Sends one property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let keyPath: KeyPath<Upstream.Output, Output>
 
+    /// Joins the upstream and sends the property of each value.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.subscribe(subscriber.taking { [keyPath] in subscriber.receiveValue($0[keyPath: keyPath]) })
     }
@@ -25,12 +29,15 @@ extension Publishers {
 
   /// Sends two properties of each value.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    /// Sends pairs of the properties' values.
     public typealias Output = (Output0, Output1)
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let keyPaths: (KeyPath<Upstream.Output, Output0>, KeyPath<Upstream.Output, Output1>)
 
+    /// Joins the upstream and sends the two properties of each value.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.map { [keyPaths] in ($0[keyPath: keyPaths.0], $0[keyPath: keyPaths.1]) }.subscribe(subscriber)
     }
@@ -38,13 +45,16 @@ extension Publishers {
 
   /// Sends three properties of each value.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    /// Sends triples of the properties' values.
     public typealias Output = (Output0, Output1, Output2)
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let keyPaths:
       (KeyPath<Upstream.Output, Output0>, KeyPath<Upstream.Output, Output1>, KeyPath<Upstream.Output, Output2>)
 
+    /// Joins the upstream and sends the three properties of each value.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.map { [keyPaths] in ($0[keyPath: keyPaths.0], $0[keyPath: keyPaths.1], $0[keyPath: keyPaths.2]) }
         .subscribe(subscriber)
@@ -53,11 +63,13 @@ extension Publishers {
 
   /// Sends what a function makes of each value, unless it makes nil.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let transform: (Upstream.Output) -> Output?
 
+    /// Joins the upstream and sends what the function makes of each value, unless that is nil.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.subscribe(
         subscriber.taking { [transform] in
@@ -68,11 +80,13 @@ extension Publishers {
 
   /// Sends what a function makes of each value, unless it makes nil; fails when it throws.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// Fails as the upstream does, or with what the function throws.
     public typealias Failure = any Error
 
     let upstream: Upstream
     let transform: (Upstream.Output) throws -> Output?
 
+    /// Joins the upstream, and leaves it when the function throws.
     public func subscribe(_ subscriber: Subscriber<Output, any Error>) -> AnyCancellable {
       let connection = Connection(subscriber)
       connection.join(upstream) { [transform] value in
@@ -90,12 +104,15 @@ extension Publishers {
 
   /// Sends the values for which a condition holds.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let isIncluded: (Output) -> Bool
 
+    /// Joins the upstream and passes on the values for which the condition holds.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.subscribe(
         subscriber.taking { [isIncluded] in
@@ -106,11 +123,13 @@ extension Publishers {
 
   /// Sends another error in place of the one it fails with.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
 
     let upstream: Upstream
     let transform: (Upstream.Failure) -> Failure
 
+    /// Joins the upstream and passes on its values, and the other error if it fails.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.subscribe(
         Subscriber(isActive: subscriber.isActive, receiveValue: subscriber.receiveValue) { [transform] in
@@ -121,10 +140,12 @@ extension Publishers {
 
   /// Never fails, but has a type of failure.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
 
     let upstream: Upstream
 
+    /// Joins the upstream and passes everything on.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       upstream.mapError { never -> Failure in }.subscribe(subscriber)
     }

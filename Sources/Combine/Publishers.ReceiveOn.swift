@@ -1,13 +1,16 @@
 extension Publishers {
   /// Sends everything on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Joins the upstream at once. Values and the end go through the scheduler, one after the other, in their order.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let line = WaitingLine()
@@ -67,7 +70,9 @@ extension Publishers {
 
   /// Sends everything some time later, on a scheduler.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -76,6 +81,7 @@ extension Publishers {
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Joins the upstream at once. Values and the end, a failure too, are passed on later, on the scheduler.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       func later(_ action: @escaping () -> Void) {
@@ -94,13 +100,16 @@ extension Publishers {
 
   /// Joins the upstream on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Has the scheduler join the upstream. The values come from wherever the upstream sends them.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       scheduler.schedule(options: options) { [upstream] in

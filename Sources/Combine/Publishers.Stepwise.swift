@@ -3,6 +3,7 @@ extension Publishers {
   ///
   /// Most operators that count, collect or compare are this one, under their own names.
   public struct Stepwise<Upstream: Publisher, State, Output>: Publisher {
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     /// What comes of one value.
@@ -22,6 +23,7 @@ extension Publishers {
     /// Whether to finish without waiting for a value.
     var isEmpty = false
 
+    /// Joins the upstream with a new state for this subscriber, and sends what the function makes of each value.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let state = Cell(initial)

@@ -4,11 +4,14 @@ extension Publishers {
   /// It finishes when the upstream has finished and the last publisher too.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
+    /// Sends what the publishers send that the upstream sends.
     public typealias Output = P.Output
+    /// Fails when the upstream or the last publisher does.
     public typealias Failure = P.Failure
 
     let upstream: Upstream
 
+    /// Joins the upstream, and each publisher that it sends until it sends the next one.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let state = Cell<(inner: Connection<Output, Failure>?, hasFinished: Bool)>((nil, false))

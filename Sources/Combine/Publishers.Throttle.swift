@@ -3,7 +3,9 @@ extension Publishers {
   ///
   /// What is waiting at the end is sent before the completion, when it is due.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Sends what the upstream sends.
     public typealias Output = Upstream.Output
+    /// Fails as the upstream does.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -11,6 +13,7 @@ extension Publishers {
     let scheduler: Context
     let latest: Bool
 
+    /// Joins the upstream. Values and the end are sent on the scheduler.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let state = Cell(State())

@@ -3,14 +3,20 @@ extension Publishers {
   ///
   /// It finishes when there can be no more pairs.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// Sends pairs of values that have the same place in their streams, in the order of the publishers.
     public typealias Output = (A.Output, B.Output)
+    /// Fails as soon as one of the publishers does.
     public typealias Failure = A.Failure
 
+    /// The first of the publishers.
     public let a: A
+    /// The second of the publishers.
     public let b: B
 
+    /// Puts the values of two publishers together.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+    /// Joins both publishers. A value is kept until the other publisher has sent the one that belongs to it.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       let connection = Connection(subscriber)
       let waiting = Cell(Waiting())
@@ -57,15 +63,22 @@ extension Publishers {
   /// Sends triples: the first values of three publishers, then the second ones, and so on.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// Sends triples of values that have the same place in their streams, in the order of the publishers.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// Fails as soon as one of the publishers does.
     public typealias Failure = A.Failure
 
+    /// The first of the publishers.
     public let a: A
+    /// The second of the publishers.
     public let b: B
+    /// The third of the publishers.
     public let c: C
 
+    /// Puts the values of three publishers together.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
+    /// Joins all three publishers. A value is kept until the others have sent those that belong to it.
     public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
       Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.subscribe(subscriber)
     }

@@ -52,10 +52,15 @@ extension Scheduler {
 
 /// A length of time that can be made of a number and a unit.
 public protocol SchedulerTimeIntervalConvertible {
+  /// So many whole seconds.
   static func seconds(_ s: Int) -> Self
+  /// So many seconds.
   static func seconds(_ s: Double) -> Self
+  /// So many milliseconds, thousandths of a second.
   static func milliseconds(_ ms: Int) -> Self
+  /// So many microseconds, millionths of a second.
   static func microseconds(_ us: Int) -> Self
+  /// So many nanoseconds, billionths of a second.
   static func nanoseconds(_ ns: Int) -> Self
 }
 
@@ -64,10 +69,12 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// How long after the clock's start.
   public let nanoseconds: Int
 
+  /// How long after this point `other` is; negative if it is before it.
   public func distance(to other: SchedulerTime) -> Stride {
     Stride(magnitude: other.nanoseconds.clampedSubtracting(nanoseconds))
   }
 
+  /// The point that is `stride` later, or the last there is.
   public func advanced(by stride: Stride) -> SchedulerTime {
     SchedulerTime(nanoseconds: nanoseconds.clampedAdding(stride.magnitude))
   }
@@ -81,10 +88,13 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 
     init(magnitude: Int) { self.magnitude = magnitude }
 
+    /// So many whole seconds, as in `let interval: SchedulerTime.Stride = 2`.
     public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
+    /// So many seconds, as in `let interval: SchedulerTime.Stride = 0.5`.
     public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
+    /// So many nanoseconds; nil if there are more than an `Int` holds.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let nanoseconds = Int(exactly: source) else { return nil }
       magnitude = nanoseconds
@@ -93,30 +103,42 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// The same in seconds.
     public var timeInterval: Double { Double(magnitude) / 1e9 }
 
+    /// So many whole seconds, or the longest time there is.
     public static func seconds(_ s: Int) -> Stride { Stride(magnitude: s.clampedMultiplied(by: 1_000_000_000)) }
+    /// So many milliseconds, or the longest time there is.
     public static func milliseconds(_ ms: Int) -> Stride { Stride(magnitude: ms.clampedMultiplied(by: 1_000_000)) }
+    /// So many microseconds, or the longest time there is.
     public static func microseconds(_ us: Int) -> Stride { Stride(magnitude: us.clampedMultiplied(by: 1_000)) }
+    /// So many nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(magnitude: ns) }
 
+    /// So many seconds, to the nearest nanosecond, or the longest time there is; that is also what NaN makes.
     public static func seconds(_ s: Double) -> Stride {
       let nanoseconds = (s * 1e9).rounded()
       return Stride(magnitude: Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
     }
 
+    /// Whether `left` is the lesser; times in the past are less than zero.
     public static func < (left: Stride, right: Stride) -> Bool { left.magnitude < right.magnitude }
 
+    /// Both times one after the other, or the longest time there is.
     public static func + (left: Stride, right: Stride) -> Stride {
       Stride(magnitude: left.magnitude.clampedAdding(right.magnitude))
     }
 
+    /// What is left of `left` without `right`, which may be negative.
     public static func - (left: Stride, right: Stride) -> Stride {
       Stride(magnitude: left.magnitude.clampedSubtracting(right.magnitude))
     }
 
+    /// The product of both as numbers of seconds: two seconds times three seconds is six seconds.
     public static func * (left: Stride, right: Stride) -> Stride { .seconds(left.timeInterval * right.timeInterval) }
 
+    /// Makes `left` longer by `right`.
     public static func += (left: inout Stride, right: Stride) { left = left + right }
+    /// Makes `left` shorter by `right`.
     public static func -= (left: inout Stride, right: Stride) { left = left - right }
+    /// Multiplies `left` by `right` as a number of seconds.
     public static func *= (left: inout Stride, right: Stride) { left = left * right }
   }
 }
@@ -140,24 +162,31 @@ extension Int {
 
 /// Runs everything at once, where it is scheduled; what is scheduled for later too.
 public struct ImmediateScheduler: Scheduler, Sendable {
+  /// The same type as that of the other schedulers, although no time passes here.
   public typealias SchedulerTimeType = SchedulerTime
+  /// There are no options: nil is all that can be given.
   public typealias SchedulerOptions = Never
 
   /// The only one needed.
   public static let shared = ImmediateScheduler()
 
+  /// Always zero: no time passes.
   public var now: SchedulerTime { SchedulerTime(nanoseconds: 0) }
 
+  /// Always zero: nothing runs late.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
+  /// Runs `action` before this returns.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
+  /// Runs `action` before this returns, whatever the date.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
     action()
   }
 
+  /// Runs `action` once, before this returns. It is not repeated, and the token has nothing to end.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void

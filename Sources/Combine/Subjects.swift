@@ -16,12 +16,16 @@ extension Subject where Output == Void {
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>()
 
+  /// A subject without subscribers.
   public init() {}
 
+  /// Sends `value` to each subscriber that there is now; does nothing once the subject has ended.
   public func send(_ value: Output) { subscribers.send(value) }
 
+  /// Ends all subscriptions, those of later subscribers too. Only the first call counts.
   public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
 
+  /// Adds a subscriber for what is sent from now on. If the subject has ended, the subscriber is told so at once.
   public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable { subscribers.add(subscriber) }
 }
 
@@ -30,6 +34,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>()
   private var current: Output
 
+  /// A subject whose first value is `value`.
   public init(_ value: Output) { current = value }
 
   /// The last value; setting it sends it.
@@ -38,13 +43,16 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { send(newValue) }
   }
 
+  /// Keeps `value` and sends it to each subscriber; does nothing once the subject has ended.
   public func send(_ value: Output) {
     var old = value  // Released here, not under the lock.
     subscribers.send(value) { swap(&old, &current) }
   }
 
+  /// Ends all subscriptions, those of later subscribers too. Only the first call counts.
   public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
 
+  /// Sends the last value before this returns, then each new one. If the subject has ended, it sends only the end.
   public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
     subscribers.add(subscriber) { isOver in isOver ? nil : current }
   }

@@ -14,7 +14,9 @@ extension Timer {
 
   /// Sends the date again and again while it is connected.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+    /// Sends the date at which it sends.
     public typealias Output = Date
+    /// Never fails.
     public typealias Failure = Never
 
     /// The seconds from one date to the next.
@@ -25,6 +27,8 @@ extension Timer {
 
     private let subscribers = SubscriberList<Date, Never>()
 
+    /// A timer that does not run yet, with `interval` and `tolerance` in seconds. The run loop, its mode and the
+    /// options make no difference.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -32,8 +36,11 @@ extension Timer {
       (self.interval, self.tolerance) = (interval, tolerance)
     }
 
+    /// Adds a subscriber, which receives nothing while the timer is not connected.
     public func subscribe(_ subscriber: Subscriber<Date, Never>) -> AnyCancellable { subscribers.add(subscriber) }
 
+    /// Sends the date every `interval` seconds, at least 0.1 ms, until the returned token is cancelled. To release the
+    /// token does not stop the timer; to connect again starts another one beside it.
     public func connect() -> any Cancellable {
       let queue = DispatchQueue.main
       let stride = SchedulerTime.Stride.seconds(max(interval, 0.0001))
