@@ -42,12 +42,14 @@ package struct ElementTraitView<Content: View, Trait: ElementTrait>: View {
     self.trait = trait
   }
 
+  /// Mounts the content below a node that keeps the trait.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ElementTraitNode(view.trait, in: parent)
     node.reconcileChild(with: view.content)
     return node
   }
 
+  /// Gives the node the new trait, and the content below it its new value.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: ElementTraitNode<Trait>.self)
     node.update(view.trait)

@@ -15,12 +15,14 @@ package protocol ElementView: View where Body == Never {
 extension ElementView {
   package func reconcileContent(in node: ViewNode) {}
 
+  /// Makes the entry of the document, and below it the views inside this one.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ElementNode(view.properties, in: parent)
     view.reconcileContent(in: node)
     return node
   }
 
+  /// Gives the entry its new properties, and brings the views inside this one up to date.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: ElementNode<Properties>.self)
     node.update(view.properties)

@@ -122,9 +122,7 @@ extension ViewGraph {
     if length > Self.shortText || !longTexts.isEmpty { longTexts.note(length, for: key, of: element.id) }
   }
 
-  /// Writes a node whole.
-  /// - Parameter note: hears how long each value is.
-  /// - Returns: the keys that it has.
+  /// Writes a node whole, and returns the keys that it has. `note` hears how long each value is.
   @MainActor private func writeNode(
     _ element: Element, to buffer: ByteBuffer, note: (NodeKey, Int) -> Void = { _, _ in }
   ) -> NodeKeys {

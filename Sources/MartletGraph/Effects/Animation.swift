@@ -1,4 +1,4 @@
-/// How a change takes its time.
+/// How a change takes its time. The page changes at once, whatever is said here.
 public struct Animation: Equatable, Sendable {
   private let curve: String
   private let duration: Double?
@@ -12,14 +12,23 @@ public struct Animation: Equatable, Sendable {
     self.duration = duration
   }
 
+  /// The animation of `withAnimation` where none is named.
   public static let `default` = Animation("default")
+  /// At an even pace, without a duration of its own.
   public static let linear = Animation("linear")
+  /// Slowly at first, without a duration of its own.
   public static let easeIn = Animation("easeIn")
+  /// Slowly at the end, without a duration of its own.
   public static let easeOut = Animation("easeOut")
+  /// Slowly at both ends, without a duration of its own.
   public static let easeInOut = Animation("easeInOut")
+  /// As a spring moves, without a response or a damping of its own.
   public static let spring = Animation("spring")
+  /// As a spring that goes well past its end and comes back.
   public static let bouncy = Animation("bouncy")
+  /// As a spring that stops at its end.
   public static let smooth = Animation("smooth")
+  /// As a spring that goes a little past its end and comes back.
   public static let snappy = Animation("snappy")
 
   /// At an even pace, for `duration` seconds.
@@ -66,6 +75,8 @@ public struct Animation: Equatable, Sendable {
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
+  /// When the change counts as made, although something may still come to rest.
   public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  /// When nothing moves any more. As nothing moves here, it is the same moment.
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }

@@ -5,12 +5,13 @@ package struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View
   let content: Content
   let derive: (Key.Value) -> Derived
 
-  /// - Parameter derive: makes the view that is shown after `content`; it runs again when the value has changed.
+  /// Shows, after `content`, the view that `derive` makes, which runs again when the value has changed.
   package init(content: Content, derive: @escaping (Key.Value) -> Derived) {
     self.content = content
     self.derive = derive
   }
 
+  /// Mounts the content, and queues the view derived from what it reports.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = DerivingNode<Key, Derived>(view.derive, in: parent)
     node.reconcileChild(with: view.content)
@@ -18,6 +19,7 @@ package struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View
     return node
   }
 
+  /// Brings the content up to date, and derives the view again, as its closure may be another one.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: DerivingNode<Key, Derived>.self)
     node.derive = view.derive

@@ -14,6 +14,7 @@ package protocol PresentingView: View where Body == Never {
 }
 
 extension PresentingView {
+  /// Mounts the content with a new presenter beside it, which decides what is shown elsewhere.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let presenter = view.makePresenter()
     let node = PresentingNode(presenter, in: parent)
@@ -23,6 +24,7 @@ extension PresentingView {
     return node
   }
 
+  /// Tells the presenter of the new value, then brings the content up to date.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: PresentingNode.self)
     if let presenter = node.presenter as? Presentation { view.update(presenter) }

@@ -3,7 +3,7 @@ public struct DismissAction {
   private let presentation: AnyObject?
   private let action: () -> Void
 
-  /// - Parameter presentation: what is ended; two actions for one presentation are equal.
+  /// Makes of `action` what ends `presentation`; two actions for one presentation are equal.
   package init(_ presentation: AnyObject?, action: @escaping () -> Void) {
     self.presentation = presentation
     self.action = action

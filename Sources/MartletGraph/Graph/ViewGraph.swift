@@ -107,9 +107,8 @@ public final class ViewGraph {
     let run: () -> Void
   }
 
-  /// Queues a callback to run after the bodies of this round, in order (rule K1).
-  ///
-  /// - Parameter author: the view that is at fault if the callback does not return.
+  /// Queues a callback to run after the bodies of this round, in order (rule K1). If it does not return, the view
+  /// `author` is at fault.
   package func enqueueEffect(of author: Any.Type? = nil, _ effect: @escaping () -> Void) {
     effects.append(Effect(author: author, run: effect))
     requestSettle()

@@ -7,6 +7,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing: most properties have nothing to prepare before a body runs.
   public mutating func update() {}
 }
 

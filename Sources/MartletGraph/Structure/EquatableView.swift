@@ -1,18 +1,23 @@
 /// A view that its parent updates only when it is not equal to what it was, by its own `==` (rule A6). What it reads
 /// itself still makes it run (rule A7).
 public struct EquatableView<Content: View & Equatable>: View {
+  /// It has no body of its own: its content is in its place.
   public typealias Body = Never
 
+  /// The view that is compared.
   public var content: Content
 
+  /// What `content.equatable()` makes.
   public init(content: Content) { self.content = content }
 
+  /// Mounts the content below a node that remembers it for the next comparison.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = EquatableNode(view.content, in: parent)
     node.reconcileChild(with: view.content)
     return node
   }
 
+  /// Compares the content with what it was, and updates it if the two are not equal.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
     if Comparator.areExactlyEqual(node.content, view.content) { return }

@@ -6,14 +6,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
+  /// It has no body of its own: the views of its rows are in its place.
   public typealias Body = Never
 
+  /// Mounts the views of each row. O(rows).
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ForEachNode(view, in: parent)
     node.evaluate()
     return node
   }
 
+  /// Makes the views of all rows again; a row whose id was there before keeps its state, wherever it is now. O(rows).
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }

@@ -1,5 +1,6 @@
 /// A view with a modifier applied.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+  /// It has no body of its own: the modifier's body is in its place.
   public typealias Body = Never
 
   /// The view that is modified.
@@ -13,12 +14,14 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     self.modifier = modifier
   }
 
+  /// Mounts the modifier's body; the content is mounted where that has its placeholder.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ModifierNode(view.content, in: parent)
     node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node))
     return node
   }
 
+  /// Updates the modifier's body, and the content in each placeholder.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: ModifierNode<Content>.self)
     node.replaceContent(view.content)
@@ -44,16 +47,19 @@ private struct ModifierBody<Modifier: ViewModifier>: View {
 
 /// What a modifier's body receives: the place where the modified view goes.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  /// It has no body of its own: the modified view is in its place.
   public typealias Body = Never
 
   fileprivate let source: any ContentSource
 
+  /// Makes a node for the place, and mounts the modified view in it.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PlaceholderNode(in: parent)
     view.source.makeContent(of: node)
     return node
   }
 
+  /// Updates the modified view in its place.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     view.source.updateContent(of: unsafeDowncast(node, to: PlaceholderNode.self))
   }

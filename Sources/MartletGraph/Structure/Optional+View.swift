@@ -1,14 +1,17 @@
 /// Content that may be missing, as `if` without `else` makes it. Each time it comes it is new; while it stays it keeps
 /// its identity, whatever its value (rule G4).
 extension Optional: View where Wrapped: View {
+  /// It has no body of its own: its content, if there is any, is in its place.
   public typealias Body = Never
 
+  /// Mounts the content, if there is any, below a node that keeps its place.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     if let content = view { node.appendChild(Wrapped._makeNode(content, in: node)) }
     return node
   }
 
+  /// Updates the content, or mounts it or ends it if it has come or gone.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     switch (node.firstChild, view) {
     case (let child?, let content?): Wrapped._updateNode(child, with: content)

@@ -1,18 +1,22 @@
 /// Two views side by side.
 public struct TupleView2<C0: View, C1: View>: TupleContent {
+  /// It has no body of its own: its two views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1)
 
+  /// Takes the two views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1) {
     content = (c0, c1)
   }
 
+  /// Mounts the two views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
   }
 
+  /// Updates the two views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -22,20 +26,24 @@ public struct TupleView2<C0: View, C1: View>: TupleContent {
 
 /// Three views side by side.
 public struct TupleView3<C0: View, C1: View, C2: View>: TupleContent {
+  /// It has no body of its own: its three views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2)
 
+  /// Takes the three views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2) {
     content = (c0, c1, c2)
   }
 
+  /// Mounts the three views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
   }
 
+  /// Updates the three views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -46,14 +54,17 @@ public struct TupleView3<C0: View, C1: View, C2: View>: TupleContent {
 
 /// Four views side by side.
 public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
+  /// It has no body of its own: its four views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3)
 
+  /// Takes the four views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3) {
     content = (c0, c1, c2, c3)
   }
 
+  /// Mounts the four views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -61,6 +72,7 @@ public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
     node.add(view.content.3)
   }
 
+  /// Updates the four views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -72,14 +84,17 @@ public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
 
 /// Five views side by side.
 public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: TupleContent {
+  /// It has no body of its own: its five views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4)
 
+  /// Takes the five views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4) {
     content = (c0, c1, c2, c3, c4)
   }
 
+  /// Mounts the five views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -88,6 +103,7 @@ public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: Tupl
     node.add(view.content.4)
   }
 
+  /// Updates the five views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -100,14 +116,17 @@ public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: Tupl
 
 /// Six views side by side.
 public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View>: TupleContent {
+  /// It has no body of its own: its six views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5)
 
+  /// Takes the six views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5) {
     content = (c0, c1, c2, c3, c4, c5)
   }
 
+  /// Mounts the six views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -117,6 +136,7 @@ public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     node.add(view.content.5)
   }
 
+  /// Updates the six views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -130,14 +150,17 @@ public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 
 /// Seven views side by side.
 public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View>: TupleContent {
+  /// It has no body of its own: its seven views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6)
 
+  /// Takes the seven views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6) {
     content = (c0, c1, c2, c3, c4, c5, c6)
   }
 
+  /// Mounts the seven views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -148,6 +171,7 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     node.add(view.content.6)
   }
 
+  /// Updates the seven views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -162,14 +186,17 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 
 /// Eight views side by side.
 public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View>: TupleContent {
+  /// It has no body of its own: its eight views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7)
 
+  /// Takes the eight views, in their order.
   @inlinable public nonisolated init(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7) {
     content = (c0, c1, c2, c3, c4, c5, c6, c7)
   }
 
+  /// Mounts the eight views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -181,6 +208,7 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
     node.add(view.content.7)
   }
 
+  /// Updates the eight views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -198,16 +226,19 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
 public struct TupleView9<
   C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View
 >: TupleContent {
+  /// It has no body of its own: its nine views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8)
 
+  /// Takes the nine views, in their order.
   @inlinable public nonisolated init(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
   ) {
     content = (c0, c1, c2, c3, c4, c5, c6, c7, c8)
   }
 
+  /// Mounts the nine views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -220,6 +251,7 @@ public struct TupleView9<
     node.add(view.content.8)
   }
 
+  /// Updates the nine views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
@@ -238,16 +270,19 @@ public struct TupleView9<
 public struct TupleView10<
   C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View, C9: View
 >: TupleContent {
+  /// It has no body of its own: its ten views are in its place.
   public typealias Body = Never
 
   @usableFromInline nonisolated(unsafe) let content: (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)
 
+  /// Takes the ten views, in their order.
   @inlinable public nonisolated init(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
   ) {
     content = (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)
   }
 
+  /// Mounts the ten views directly below `node`, in their order.
   public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
@@ -261,6 +296,7 @@ public struct TupleView10<
     node.add(view.content.9)
   }
 
+  /// Updates the ten views below `node`, each in its place.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)

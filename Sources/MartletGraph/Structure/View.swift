@@ -24,24 +24,29 @@ public protocol View {
 }
 
 extension View {
+  /// Mounts the view as a node that runs the body, and below it what the body makes.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = CompositeNode(view, in: parent)
     node.evaluate()
     return node
   }
 
+  /// Gives the node the new value. The body runs if that differs from the old one, or if what it reads has changed.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
   }
 
+  /// Mounts the view as the only child of `node`: it stands for itself alone.
   public static func _makeMembers(_ view: Self, in node: ViewNode) { node.appendChild(_makeNode(view, in: node)) }
 
+  /// Updates the only child of `node`.
   public static func _updateMembers(of node: ViewNode, with view: Self) {
     if let child = node.firstChild { _updateNode(child, with: view) }
   }
 }
 
 extension Never: View {
+  /// Never runs, as there is no value of this type.
   public var body: Never {
     // `return` keeps the builder out of it.
     return self.unreachable
@@ -51,8 +56,10 @@ extension Never: View {
     switch self {}
   }
 
+  /// Never called, as there is no value of this type to mount.
   public static func _makeNode(_ view: Never, in parent: ViewNode) -> ViewNode {}
 
+  /// Never called, as there is no value of this type.
   public static func _updateNode(_ node: ViewNode, with view: Never) {}
 }
 
