@@ -3,6 +3,7 @@ import MartletWire
 
 /// A control that does something when it is tapped.
 public struct Button<Label: View>: ElementView {
+  /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
 
   package let properties: ButtonProperties

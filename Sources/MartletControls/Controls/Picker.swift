@@ -6,6 +6,7 @@ import MartletWire
 /// Each view in its content is an option, for the value of its `tag` or, in a `ForEach`, for the id of its row, if that is
 /// of the selection's type. Nothing is shown as chosen while no option stands for the selection.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: ElementView {
+  /// It has no body: the page draws it, with its label and its options.
   public typealias Body = Never
 
   package let properties: PickerProperties<SelectionValue>

@@ -3,6 +3,7 @@ import MartletWire
 
 /// A line of text to edit.
 public struct TextField: ElementView, StandardElement {
+  /// It has no body: the page draws it.
   public typealias Body = Never
   package typealias Storage = String
 

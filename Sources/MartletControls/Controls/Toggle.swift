@@ -3,6 +3,7 @@ import MartletWire
 
 /// A switch between on and off.
 public struct Toggle<Label: View>: ElementView {
+  /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
 
   package let properties: ToggleProperties

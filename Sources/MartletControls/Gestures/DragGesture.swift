@@ -2,6 +2,7 @@ import Foundation
 
 /// A press that moves.
 public struct DragGesture: Gesture {
+  /// What the app does in the course of the drag.
   public let _recognition: _Recognition<Value>
 
   /// Where a drag is, in points.

@@ -1,5 +1,6 @@
 /// A press that lasts. It is under way from the moment of the press; how long it must last is the client's to know.
 public struct LongPressGesture: Gesture {
+  /// What the app does in the course of the press. While it lasts, the value is true.
   public let _recognition: _Recognition<Bool>
 
   /// - Parameters:

@@ -30,6 +30,7 @@ extension View {
   ///   - maximumDistance: in points; accepted, and not heeded yet.
   ///   - action: runs when the press has been long enough.
   ///   - onPressingChanged: learns when the press begins and when it ends.
+  /// - Returns: the view, on which the press is recognised.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil

@@ -24,8 +24,11 @@ enum AlignmentGuide: UInt8 {
 public struct HorizontalAlignment: Equatable, Sendable {
   let guide: AlignmentGuide
 
+  /// The views' leading edges are in line: the left ones where lines run from left to right.
   public static let leading = HorizontalAlignment(guide: .leading)
+  /// The views' middles are in line, one above the other.
   public static let center = HorizontalAlignment(guide: .center)
+  /// The views' trailing edges are in line: the right ones where lines run from left to right.
   public static let trailing = HorizontalAlignment(guide: .trailing)
 }
 
@@ -33,10 +36,15 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   let guide: AlignmentGuide
 
+  /// The views' upper edges are in line.
   public static let top = VerticalAlignment(guide: .top)
+  /// The views' middles are in line, one beside the other.
   public static let center = VerticalAlignment(guide: .center)
+  /// The views' lower edges are in line.
   public static let bottom = VerticalAlignment(guide: .bottom)
+  /// The baselines of the views' first lines of text are in line.
   public static let firstTextBaseline = VerticalAlignment(guide: .firstTextBaseline)
+  /// The baselines of the views' last lines of text are in line; the page takes the first lines.
   public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
 }
 
@@ -44,13 +52,22 @@ public struct VerticalAlignment: Equatable, Sendable {
 public struct Alignment: Equatable, Sendable {
   let guide: AlignmentGuide
 
+  /// In the upper corner where lines begin.
   public static let topLeading = Alignment(guide: .topLeading)
+  /// At the upper edge, in the middle.
   public static let top = Alignment(guide: .top)
+  /// In the upper corner where lines end.
   public static let topTrailing = Alignment(guide: .topTrailing)
+  /// At the edge where lines begin, in the middle.
   public static let leading = Alignment(guide: .leading)
+  /// In the middle of the area, across and down.
   public static let center = Alignment(guide: .center)
+  /// At the edge where lines end, in the middle.
   public static let trailing = Alignment(guide: .trailing)
+  /// In the lower corner where lines begin.
   public static let bottomLeading = Alignment(guide: .bottomLeading)
+  /// At the lower edge, in the middle.
   public static let bottom = Alignment(guide: .bottom)
+  /// In the lower corner where lines end.
   public static let bottomTrailing = Alignment(guide: .bottomTrailing)
 }

@@ -13,9 +13,13 @@ public enum Edge: Int8, CaseIterable, Sendable {
     /// One side.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
+    /// The upper side.
     public static let top = Set(.top)
+    /// The side where lines begin: the left one where they run from left to right.
     public static let leading = Set(.leading)
+    /// The lower side.
     public static let bottom = Set(.bottom)
+    /// The side where lines end: the right one where they run from left to right.
     public static let trailing = Set(.trailing)
     /// The leading and the trailing side.
     public static let horizontal: Set = [.leading, .trailing]
@@ -28,9 +32,13 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// Distances from the sides of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
+  /// The distance from the upper side, in points.
   public var top: Double
+  /// The distance from the side where lines begin, in points.
   public var leading: Double
+  /// The distance from the lower side, in points.
   public var bottom: Double
+  /// The distance from the side where lines end, in points.
   public var trailing: Double
 
   /// Takes the distances; those that are left out are zero.

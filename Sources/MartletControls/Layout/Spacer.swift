@@ -3,6 +3,7 @@ import MartletWire
 
 /// Room that grows as far as the stack around it lets it.
 public struct Spacer: ElementView, StandardElement {
+  /// It has no body: the page leaves the room.
   public typealias Body = Never
 
   private let minLength: Float?

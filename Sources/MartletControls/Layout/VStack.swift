@@ -2,6 +2,7 @@ import MartletGraph
 
 /// Views in a column.
 public struct VStack<Content: View>: ElementView {
+  /// It has no body: the page draws it, with its views inside.
   public typealias Body = Never
 
   package let properties: StackProperties

@@ -2,6 +2,7 @@ import MartletGraph
 
 /// Views on top of each other, the last one in front.
 public struct ZStack<Content: View>: ElementView {
+  /// It has no body: the page draws it, with its views inside.
   public typealias Body = Never
 
   package let properties: StackProperties

@@ -2,6 +2,7 @@ import MartletGraph
 
 /// Controls for entering data, in rows.
 public struct Form<Content: View>: ElementView {
+  /// It has no body: the page draws it, with its rows inside.
   public typealias Body = Never
 
   package let content: Content

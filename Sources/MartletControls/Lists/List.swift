@@ -2,6 +2,7 @@ import MartletGraph
 
 /// Rows in a column.
 public struct List<Content: View>: ElementView {
+  /// It has no body: the page draws it, with its rows inside.
   public typealias Body = Never
 
   package let content: Content

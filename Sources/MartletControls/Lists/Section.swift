@@ -2,6 +2,7 @@ import MartletGraph
 
 /// Rows that belong together, with a header and a footer.
 public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
+  /// It has no body: the page draws it, with its header, its rows and its footer.
   public typealias Body = Never
 
   package let content: TupleView3<ElementContainer<Container, Header>?, Rows, ElementContainer<Container, Footer>?>

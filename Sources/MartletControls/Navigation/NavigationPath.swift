@@ -61,6 +61,8 @@ extension NavigationPath {
       self.values = values
     }
 
+    /// Writes each value behind the name of its type, from the first to the last. Throws `EncodingError` for a type
+    /// that has no name to be found again by, and what the value itself throws.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values {
@@ -77,6 +79,7 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation: Equatable {
+  /// Whether both have equal values in the same order.
   public static func == (left: Self, right: Self) -> Bool {
     left.values.map { AnyHashable($0) } == right.values.map { AnyHashable($0) }
   }

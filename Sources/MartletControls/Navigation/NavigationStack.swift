@@ -4,6 +4,7 @@ import MartletWire
 /// A place for screens, of which the last one pushed is shown. Which values have been pushed, an app may keep itself, as
 /// its path (rule M4).
 public struct NavigationStack<Data, Root: View>: ElementView {
+  /// It has no body: the page draws it, with the screen that is shown.
   public typealias Body = Never
 
   private let path: NavigationPathAccess?

@@ -3,6 +3,7 @@ import MartletGraph
 /// A place for screens, of which the last one pushed is shown. The others keep their state, out of the document
 /// (rules G13, M3).
 public struct NavigationView<Content: View>: ElementView {
+  /// It has no body: the page draws it, with the screen that is shown.
   public typealias Body = Never
 
   let content: Content

@@ -34,10 +34,12 @@ package final class ScreenStack {
   }
 
   /// Shows a screen on top of the others, which disappear and stay as they are.
+  ///
   /// - Parameters:
   ///   - place: what pushes it.
   ///   - content: makes what the screen shows.
   ///   - dismiss: has it end, for a person or for the app.
+  /// - Returns: the screen, for what pushes it to update and to end.
   func push(
     from place: PresentingNode, _ content: @escaping () -> some View,
     dismiss: @escaping @MainActor () -> Void

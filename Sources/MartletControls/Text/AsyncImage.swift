@@ -12,6 +12,7 @@ import MartletWire
 /// Pictures come from http and https addresses, or are themselves the address: a PNG, JPEG, GIF or WebP as a `data` URL
 /// in Base64. Any other address (`javascript:`, a path of this server, …) is treated as none: it reaches no page.
 public struct AsyncImage<Content: View>: ElementView {
+  /// It has no body: the page draws it as soon as the picture has loaded.
   public typealias Body = Never
 
   package let properties: AsyncImageProperties
@@ -40,6 +41,7 @@ public struct AsyncImage<Content: View>: ElementView {
 
 /// What is shown as long as a picture is not.
 public struct AsyncImagePlaceholder<Content: View>: ElementView {
+  /// It has no body: the page draws it while there is no picture.
   public typealias Body = Never
 
   let content: Content

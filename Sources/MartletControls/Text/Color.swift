@@ -30,27 +30,47 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
   private init(_ name: Palette) { kind = .palette(name) }
 
+  /// The colour of text: black in light, white in dark.
   public static let primary = Color(.primary)
+  /// A grey for what matters less.
   public static let secondary = Color(.secondary)
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The colour of what can be tapped: the page's blue.
   public static let accentColor = Color(.accentColor)
+  /// Red, darker in light than in dark.
   public static let red = Color(.red)
+  /// Orange, darker in light than in dark.
   public static let orange = Color(.orange)
+  /// Yellow, darker in light than in dark.
   public static let yellow = Color(.yellow)
+  /// Green, darker in light than in dark.
   public static let green = Color(.green)
+  /// Mint, a light blue-green, darker in light than in dark.
   public static let mint = Color(.mint)
+  /// Teal, a blue-green, darker in light than in dark.
   public static let teal = Color(.teal)
+  /// Cyan, a blue with some green, darker in light than in dark.
   public static let cyan = Color(.cyan)
+  /// Blue, darker in light than in dark.
   public static let blue = Color(.blue)
+  /// Indigo, a blue with some purple, darker in light than in dark.
   public static let indigo = Color(.indigo)
+  /// Purple, darker in light than in dark.
   public static let purple = Color(.purple)
+  /// Pink, darker in light than in dark.
   public static let pink = Color(.pink)
+  /// Brown, darker in light than in dark.
   public static let brown = Color(.brown)
+  /// White, in dark as in light.
   public static let white = Color(.white)
+  /// Grey, darker in light than in dark.
   public static let gray = Color(.gray)
+  /// Black, in dark as in light.
   public static let black = Color(.black)
+  /// No colour: a view that is filled with it shows what is behind.
   public static let clear = Color(.clear)
 
+  /// The colour itself.
   public var color: Color { self }
 }
 
@@ -74,6 +94,7 @@ extension Color {
 }
 
 extension Color: ElementView, StandardElement {
+  /// It has no body: the page fills its space.
   public typealias Body = Never
 
   package var type: StaticString { "color" }

@@ -5,6 +5,7 @@ import MartletWire
 ///
 /// For people who do not see it, it is what its `accessibilityLabel` says; without one it is decoration.
 public struct Image: ElementView, StandardElement, Equatable {
+  /// It has no body: the page draws it.
   public typealias Body = Never
 
   private let source: Source

@@ -17,6 +17,7 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
+  /// The link as the page draws it, disabled if its address leads nowhere and the app does not open addresses itself.
   public var body: some View {
     ElementContainer(
       properties: LinkElementProperties(

@@ -3,6 +3,7 @@ import MartletWire
 
 /// Text to read.
 public struct Text: ElementView, StandardElement, Equatable {
+  /// It has no body: the page draws it.
   public typealias Body = Never
 
   private let content: String
