@@ -36,10 +36,12 @@ public struct _Window {
 }
 
 extension Scene {
+  /// Shows what the scene's body shows. The scene's own properties are connected first, so that its body can read them.
   public func _window(in scope: _SceneScope) -> _Window { scope.joined(self).body._window(in: scope.inner) }
 }
 
 extension Never: Scene {
+  /// Never called, as there is no value of this type.
   public func _window(in scope: _SceneScope) -> _Window { switch self {} }
 }
 
@@ -67,8 +69,10 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
+  /// Never runs: a window has a view, and no scene inside.
   public var body: Never { preconditionFailure("WindowGroup has no body; the framework shows it itself") }
 
+  /// Shows the window's content, made anew for each session, under the window's title.
   public func _window(in scope: _SceneScope) -> _Window { _Window(title: title) { AnyView(content()) } }
 }
 
