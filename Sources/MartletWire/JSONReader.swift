@@ -175,7 +175,8 @@ package struct JSONReader {
     return number
   }
 
-  /// - Parameter highest: the highest of the bytes; below 0xCC, no scalar is a combining mark.
+  /// The text of the bytes, of which `highest` is the highest: below 0xCC, no scalar is a combining mark. Throws if
+  /// they are not UTF-8, or have too many combining marks in a row.
   private func validated(_ utf8: UnsafeRawBufferPointer, highest: UInt8) throws(Problem) -> String {
     guard let text = String(validating: utf8, as: UTF8.self) else { throw malformed("the text is not valid UTF-8") }
     if highest >= 0xCC, !utf8.isStreamSafe { throw malformed("the text has more than 30 combining marks in a row") }
