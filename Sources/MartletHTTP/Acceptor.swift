@@ -22,10 +22,8 @@ import Glibc
   private let loop: EventLoop
   private var registration: EventLoop.Registration?
 
-  /// Takes ownership of a listening, non-blocking socket.
-  ///
-  /// - Parameter handler: called in each turn in which somebody waits.
-  /// - Throws: when the loop cannot watch the socket; it is closed then.
+  /// Takes ownership of a listening, non-blocking socket, and calls `handler` in each turn in which somebody waits.
+  /// Throws when the loop cannot watch the socket; it is closed then.
   init(descriptor: Int32, loop: EventLoop, handler: @escaping () -> Void) throws(ServerError) {
     self.descriptor = descriptor
     self.loop = loop

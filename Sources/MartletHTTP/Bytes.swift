@@ -90,6 +90,7 @@ extension UnsafeRawBufferPointer {
   ///   - quoted: whether a separator between double quotes belongs to the part.
   ///   - escaped: whether a backslash between double quotes takes its meaning from a double quote; in an entity tag it
   ///     does not.
+  ///   - body: called with each part, also with an empty one.
   package func forEachPart(
     between separator: Unicode.Scalar, quoted: Bool, escaped: Bool = true, _ body: (UnsafeRawBufferPointer) -> Void
   ) {

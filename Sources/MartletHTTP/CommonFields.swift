@@ -38,9 +38,8 @@ import Glibc
     head.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Calls `body` with a whole response that refuses a request and ends with its connection. O(its length).
-  ///
-  /// - Parameter isHead: whether the response's own body is left out, as HEAD asks.
+  /// Calls `body` with a whole response that refuses a request and ends with its connection. O(its length). If
+  /// `isHead`, the response's own body is left out.
   func withRefusal(
     _ status: Int, _ document: RefusalDocument, isHead: Bool, _ body: (UnsafeRawBufferPointer) -> Void
   ) {

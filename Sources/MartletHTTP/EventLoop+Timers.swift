@@ -46,10 +46,8 @@ extension EventLoop {
     }
   }
 
-  /// Calls a handler once, in step 3 of a turn, unless the timer is cancelled before.
-  ///
-  /// - Parameter milliseconds: the time to the call; at least 1.
-  /// - Throws: `ServerError.system` when the process has no descriptor left.
+  /// Calls a handler once, in step 3 of a turn, after `milliseconds`, at least 1, unless the timer is cancelled before.
+  /// Throws `ServerError.system` when the process has no descriptor left.
   @discardableResult
   package func after(milliseconds: Int, handler: @escaping () -> Void) throws(ServerError) -> Timer {
     var timer: Timer?
@@ -62,10 +60,9 @@ extension EventLoop {
     return made
   }
 
-  /// Calls a handler again and again, in step 3 of a turn. Ticks that were missed are made up for by a single call.
-  ///
-  /// - Parameter milliseconds: the period, and the time to the first call; at least 1.
-  /// - Throws: `ServerError.system` when the process has no descriptor left.
+  /// Calls a handler again and again, in step 3 of a turn, for the first time after `milliseconds`, at least 1, and
+  /// then in that period. Ticks that were missed are made up for by a single call. Throws `ServerError.system` when the
+  /// process has no descriptor left.
   package func every(
     milliseconds: Int, handler: @escaping () -> Void
   ) throws(ServerError) -> Timer {

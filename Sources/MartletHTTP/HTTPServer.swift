@@ -89,6 +89,8 @@ import Glibc
   /// Makes a server that does not listen yet.
   ///
   /// - Parameters:
+  ///   - configuration: where it listens, and what it puts up with.
+  ///   - loop: has it work in its turns, once it has been started.
   ///   - handler: kept until the server is let go of.
   ///   - log: receives what the library has to say, at `debug`, and what the server lacks; one line per call. Clients
   ///     can cause such lines.

@@ -25,9 +25,7 @@ import Glibc
   init(loop: EventLoop) { self.loop = loop }
 
   /// Takes ownership of a connected, non-blocking socket on which everything has been said. There may be so many that it
-  /// is closed at once.
-  ///
-  /// - Parameter completion: called once, when the socket has been closed.
+  /// is closed at once. `completion` is called once, when the socket has been closed.
   func add(_ descriptor: Int32, completion: @escaping () -> Void) {
     guard connections.count < limit, shutdown(descriptor, Int32(SHUT_WR)) == 0 else {
       close(descriptor)

@@ -13,6 +13,7 @@ enum ListeningSocket {
   ///   - host: a numeric IPv4 or IPv6 address; "::" takes IPv4 connections, too.
   ///   - port: 0 lets the system choose.
   /// - Returns: the descriptor, owned by the caller, and the port it listens on.
+  /// - Throws: `ServerError.badHost` for what is no such address, and another `ServerError` if the system refuses.
   static func open(host: String, port: UInt16) throws(ServerError) -> (descriptor: Int32, port: UInt16) {
     var v4 = sockaddr_in()
     var v6 = sockaddr_in6()

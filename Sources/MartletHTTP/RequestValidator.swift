@@ -60,6 +60,8 @@ struct RequestValidator {
   /// Looks a request over: O(bytes of target and header names), no allocation when nothing is wrong.
   ///
   /// - Parameters:
+  ///   - connection: the library's connection, whose header fields are visited.
+  ///   - record: what is known of the request so far.
   ///   - method: the method's text, with which the header block begins in memory.
   ///   - version: the protocol version's text, which stands in memory right behind the target and one byte.
   ///   - limit: the longest body allowed, in bytes.

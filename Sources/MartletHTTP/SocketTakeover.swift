@@ -14,6 +14,7 @@ package enum SocketTakeover {
   /// Takes one connection over, from a daemon of its own that does not listen, and sends a byte. Some 100 µs.
   ///
   /// - Parameter leavesSocketsOpen: whether the library is asked to; tests see that without it nothing arrives.
+  /// - Returns: whether the byte arrived, although the library had closed its own descriptor.
   package static func works(leavesSocketsOpen: Bool = true) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
