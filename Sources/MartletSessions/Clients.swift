@@ -55,6 +55,7 @@ final class Clients {
   ///   - limit: how many bytes each may hold.
   ///   - budget: where what all of them hold is counted.
   ///   - visitorBudget: where what all visitors store is counted.
+  ///   - maximumResting: how many are remembered that have nothing.
   init(work: ClientTimeBudget, limit: Int, budget: ByteBudget, visitorBudget: ByteBudget, maximumResting: Int = 16_384)
   {
     self.work = work

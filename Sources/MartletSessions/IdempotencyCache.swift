@@ -82,9 +82,8 @@ package struct IdempotencyCache {
     return answers.first.map { $0.time + Self.lifetime - now }
   }
 
-  /// Keeps an answer that room was made for.
-  ///
-  /// - Parameter room: for so many bytes more there is room; the bodies of earlier answers make room for the latest.
+  /// Keeps an answer that room was made for. There is room for `room` bytes more; the bodies of earlier answers make
+  /// room for the latest.
   package mutating func append(
     _ answer: Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer,
     at now: ContinuousClock.Instant, room: Int = .max

@@ -13,9 +13,8 @@ struct PatchHistory {
   /// A history that begins after `revision`.
   init(after revision: Int) { self.revision = revision }
 
-  /// Keeps the patch that leads to the next revision, and forgets the oldest ones that there is no room for.
-  ///
-  /// - Parameter room: for so many bytes more there is room.
+  /// Keeps the patch that leads to the next revision, and forgets the oldest ones that there is no room for: there is
+  /// room for `room` bytes more.
   mutating func append(_ patch: UnsafeRawBufferPointer, room: Int) {
     let maximumBytes = min(Self.maximumBytes, patches.byteCount + min(room, Self.maximumBytes))
     patches.append(patch)

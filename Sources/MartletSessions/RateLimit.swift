@@ -8,6 +8,7 @@ package struct RateLimit: Sendable {
 
   /// - Parameters:
   ///   - count: how many events there may be in `period`, steadily.
+  ///   - period: the time that `count` is for.
   ///   - burst: how many may come at once.
   package init(_ count: Int, per period: Duration, burst: Int) {
     interval = period / count
@@ -29,9 +30,8 @@ package struct RateLimit: Sendable {
     state.next = max(state.next ?? now, now) + interval * cost
   }
 
-  /// Counts one event.
-  /// - Parameter cost: for how many it counts.
-  /// - Returns: nil, or after which time the event would be within the limit; it does not count then.
+  /// Counts one event as `cost` of them, and returns nil; or returns after which time it would be within the limit, and
+  /// does not count it.
   package func admit(_ state: inout State, cost: Int = 1, at now: ContinuousClock.Instant) -> Duration? {
     let next = max(state.next ?? now, now)
     let wait = next - now - tolerance

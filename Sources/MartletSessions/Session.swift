@@ -43,9 +43,8 @@ package final class Session {
   /// Whether the followers are going to hear of a change.
   @exclusivity(unchecked) private var isAnnounced = false
 
-  /// Makes the view tree with `mount` and its first document.
-  ///
-  /// - Parameter budget: where its bytes are counted from now on, and which has no room for more than it says.
+  /// Makes the view tree with `mount` and its first document. From now on its bytes are counted in `budget`, whose room
+  /// the view tree cannot exceed.
   package init(
     id: String, title: String, path: String, now: ContinuousClock.Instant, visitor: String = "",
     storage: ViewGraph.Storage = ViewGraph.Storage(), limits: Sessions.Limits = Sessions.Limits(),

@@ -14,6 +14,7 @@ package final class Sessions {
     let storage: StorageArea
 
     /// - Parameters:
+    ///   - title: what the app is called where it is shown.
     ///   - storage: what `@AppStorage` keeps for all visitors.
     ///   - mount: makes the app's view tree in the graph that it is given.
     package init(title: String, storage: StorageArea = StorageArea(), mount: @escaping (ViewGraph) -> Void) {
@@ -62,7 +63,8 @@ package final class Sessions {
   /// How often none was made, by reason.
   package private(set) var refused: [Refusal: Int] = [:]
 
-  /// - Parameter nanoseconds: the time by which the work for each client is measured; asked for twice per request.
+  /// Keeps the sessions of `application` in `store`. The work for each client is measured by the time that
+  /// `nanoseconds` gives, which is asked for twice per request.
   package init(
     of application: Application, in store: any SessionStore, limits: Limits = Limits(),
     makeID: @escaping () -> String = SessionID.random,
@@ -218,10 +220,9 @@ package final class Sessions {
     return session
   }
 
-  /// Counts an action of a person. Throws `too-many-requests` if the session has been sent too many lately, or its client
-  /// has had its share of the server's time.
-  ///
-  /// - Parameter bytes: the length of what was sent; 8 KiB beyond the first count for another action.
+  /// Counts an action of a person, which was sent in so many bytes: each 8 KiB of them count for another action. Throws
+  /// `too-many-requests` if the session has been sent too many lately, or its client has had its share of the server's
+  /// time.
   package func admitAction(to session: Session, bytes: Int = 0) throws(Problem) {
     let now = now()
     use(session, at: now)
@@ -253,10 +254,8 @@ package final class Sessions {
 
   /// Counts that a session is read, or followed. A document of up to 64 KiB counts for one, and for one more for each
   /// 8 KiB beyond, so that to write it over and over takes less than a hundredth of the time. Throws `too-many-requests`
-  /// if that has been too often lately, or its client has had its share of the server's time.
-  ///
-  /// - Parameter revision: what the client has of the session; if the patches since then are kept, they are all that is
-  ///   written.
+  /// if that has been too often lately, or its client has had its share of the server's time. If the client has the
+  /// session as it was at `revision`, and the patches since then are kept, they are all that is written.
   package func admitRead(of session: Session, after revision: Int? = nil) throws(Problem) {
     if let client = session.holder?.client { try admitWork(of: client) }
     let isCoveredByPatches = revision.map { session.hasPatches(since: $0) } ?? false

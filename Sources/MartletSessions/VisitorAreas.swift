@@ -26,9 +26,7 @@ final class VisitorAreas {
   var count: Int { known.count }
 
   /// The area of a visitor, who has one session more now. A capability that is not known is as good as a known one: the
-  /// browser has kept it while the server was started again.
-  ///
-  /// - Parameter client: who holds the area if it is a new one.
+  /// browser has kept it while the server was started again. If the area is a new one, `client` holds it.
   func startSession(of name: String?, for client: Client, at now: ContinuousClock.Instant) -> VisitorArea {
     let name = name ?? makeID()
     let area: VisitorArea
