@@ -52,7 +52,8 @@ package struct HostPattern: Sendable, Equatable {
     if !isName { return nil }
   }
 
-  /// - Parameter isSecure: whether the client used TLS, which says what a port is that is left out; nil if nobody knows.
+  /// Whether the rule allows `authority`. What a port is that is left out depends on whether the client used TLS; nil
+  /// if nobody knows.
   func covers(_ authority: Authority, isSecure: Bool?) -> Bool {
     guard allows(authority.port, isSecure: isSecure) else { return false }
     let other = authority.name

@@ -23,6 +23,7 @@ enum Preconditions {
   /// Checks If-Match and If-None-Match against what there is. Costs nothing where the request has neither.
   ///
   /// - Parameters:
+  ///   - exchange: the request.
   ///   - tags: those of the representations that there are; none where they have no tags.
   ///   - exists: whether there is a representation.
   ///   - revision: what the session is at, for the problem.

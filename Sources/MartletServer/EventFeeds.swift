@@ -39,9 +39,8 @@ package final class EventFeeds {
   private static let tooMany = Problem(
     .tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
 
-  /// Answers with the session's events after a revision; nil if the client knows none. Throws `too-many-requests`.
-  ///
-  /// - Parameter client: whose stream it counts as; nil for nobody's.
+  /// Answers with the session's events after a revision; nil if the client knows none. The stream counts as one of
+  /// `client`'s; nil for nobody's. Throws `too-many-requests`.
   func open(
     _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?
   ) throws(Problem) {

@@ -13,9 +13,8 @@ package struct FaultRecord: Sendable {
 }
 
 extension Problem {
-  /// The problem as a client is told of it: with a name of its own (RFC 9457 §3.1.5) if it is the server's.
-  ///
-  /// - Parameter report: hears of it then.
+  /// The problem as a client is told of it: with a name of its own (RFC 9457 §3.1.5) if it is the server's. Then
+  /// `report` hears of it.
   func named(_ report: ((FaultRecord) -> Void)?) -> Problem {
     guard kind.status >= 500 else { return self }
     let instance = "#" + String(UInt64.random(in: 0 ... .max), radix: 36)

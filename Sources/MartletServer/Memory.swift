@@ -2,9 +2,8 @@ import Glibc
 
 /// How much memory there is for the process.
 package enum Memory {
-  /// Bytes of the machine's memory, or what its control group allows if that is less (cgroups(7)).
-  ///
-  /// - Parameter root: the folder in which the system's files are looked for.
+  /// Bytes of the machine's memory, or what its control group allows if that is less (cgroups(7)). The system's files
+  /// are looked for in the folder `root`.
   package static func available(below root: String = "") -> Int {
     let machine = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
     return limitsOfGroups(below: root).reduce(machine > 0 ? machine : .max) { min($0, $1) }

@@ -27,9 +27,14 @@ package final class Service: RequestHandler {
   package var onForbiddenHost: ((_ host: String) -> Void)?
 
   /// - Parameters:
+  ///   - sessions: those that requests are about.
   ///   - access: the names that the server answers to.
   ///   - proxies: which proxies to believe about where a request comes from.
   ///   - base: what all resources are below.
+  ///   - assets: the files of the browser client, and the description of the protocol.
+  ///   - feeds: the event streams.
+  ///   - metrics: counts the actions, and measures how long they take.
+  ///   - probes: answer whoever watches over the process.
   ///   - hidesProbes: whether the probes have a listener of their own, and are not served here.
   package init(
     sessions: Sessions, access: AccessRules, proxies: TrustedProxies = TrustedProxies(), base: BasePath = .root,

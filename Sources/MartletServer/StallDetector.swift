@@ -69,8 +69,7 @@ package struct StallDetector: Sendable {
     return .stop
   }
 
-  /// Looks at the turn under way.
-  /// - Parameter start: when it began; 0 between two turns.
+  /// Looks at the turn under way, which began at `start`, 0 between two turns. Returns what is to be reported, or nil.
   package mutating func look(at now: Int64, turn start: Int64) -> Finding? {
     if let deadline, now >= deadline { return .overdue }
     if start != turn {

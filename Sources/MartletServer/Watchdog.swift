@@ -34,6 +34,8 @@ package final class Watchdog: TurnWatcher {
   /// From now on, and in all threads made after this, signals do nothing by themselves.
   ///
   /// - Parameters:
+  ///   - limits: how long a turn and the end may take.
+  ///   - loop: the loop that is watched; it takes the orders that signals give.
   ///   - activity: names what runs on the main thread; asked on the thread. Nil where that is not the app's.
   ///   - report: called on the thread, which ends the process afterwards if the finding is not just a stall. It must
   ///     not wait for the main thread.
@@ -45,7 +47,8 @@ package final class Watchdog: TurnWatcher {
     let signals = try BlockedSignals([SIGINT, SIGTERM, SIGHUP])
     threshold = Int64(limits.stall) * 1_000_000
     let bell = try loop.bell { [weak self] in self?.takeOrder() }
-    try BackgroundThread.start { [shared] in Self.watch(shared, signals, StallDetector(limits), bell, activity, report)
+    try BackgroundThread.start { [shared] in
+      Self.watch(shared, signals, StallDetector(limits), bell, activity, report)
     }
   }
 

@@ -108,8 +108,7 @@ package final class ViewTypeInfo {
   }
 
   /// Brings the properties of the view at `address` up to date, embedded ones before the one that holds them (rule F1).
-  /// - Parameter reasons: learns which properties lead to something else than before.
-  /// - Throws: why the body cannot run.
+  /// `reasons` learns which properties lead to something else than before. Throws why the body cannot run.
   @MainActor func link(
     _ address: UnsafeMutableRawPointer, slots: UnsafeMutablePointer<AnyObject?>, node: ViewNode,
     reasons: inout InvalidationReasons
