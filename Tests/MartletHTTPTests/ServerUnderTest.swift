@@ -36,7 +36,7 @@ import Testing
     clock.milliseconds += milliseconds
   }
 
-  /// - Parameter address: where to connect from; an address of this machine.
+  /// Connects to the server, from an address of this machine if one is given.
   func connect(from address: String? = nil) throws -> Client {
     try Client(port: server.port, loop: loop, from: address)
   }

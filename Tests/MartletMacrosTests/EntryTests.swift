@@ -36,6 +36,7 @@ extension EnvironmentValues {
   @Entry
   @available(*, noasync)
   internal var branches: Int = if 1 < 2 { 1 } else { 2 }
+  /// With comments between its parts.
   @Entry public internal(set) var commented:  // Double = 5
     Int =  // 6, other: String
       7  // , other = 8

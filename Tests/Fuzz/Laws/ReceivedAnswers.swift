@@ -12,7 +12,8 @@ struct ReceivedAnswers {
   private(set) var answers: [Answer] = []
   private var rest: ArraySlice<UInt8>
 
-  /// - Parameter methods: of the requests that are answered, as far as they are known.
+  /// Takes the answers apart. The requests had these methods, as far as they are known. Throws a `Finding` for what is
+  /// not well-formed.
   init(_ bytes: [UInt8], to methods: [String]) throws {
     rest = bytes[...]
     while !rest.isEmpty {
