@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "MartletGraphTests",
       dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
-    .testTarget(name: "MartletControlsTests", dependencies: ["Martlet", "MartletTesting", "MartletWire"]),
+    .testTarget(
+      name: "MartletControlsTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(
       name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(

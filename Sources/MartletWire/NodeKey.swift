@@ -1,7 +1,21 @@
 /// The keys of a node in the document, in the order in which they are written.
-package enum NodeKey: UInt8, CaseIterable, Sendable {
-  case children, text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
-  case role, systemName, url, scale, resizing, destination, alignment, spacing, minLength, insets, fill
+///
+/// A key belongs to a family: those of family 0 any node may have, and besides those a node has keys of one other family.
+/// The value is the family times 256, and the number within it.
+package enum NodeKey: UInt16, CaseIterable, Sendable {
+  // Any node. There is room for 24.
+  case children = 0
+  case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
+  // Buttons. There is room for 32, here and below.
+  case role = 0x100
+  // Pictures.
+  case systemName = 0x200
+  case url, scale, resizing
+  // Links.
+  case destination = 0x300
+  // Layout.
+  case alignment = 0x400
+  case spacing, minLength, insets, fill
   case width, height, minWidth, minHeight, maxWidth, maxHeight
 
   package var name: StaticString {
@@ -34,52 +48,6 @@ package enum NodeKey: UInt8, CaseIterable, Sendable {
     case .minHeight: "minHeight"
     case .maxWidth: "maxWidth"
     case .maxHeight: "maxHeight"
-    }
-  }
-}
-
-/// A set of node keys: one bit each.
-///
-/// Not an `OptionSet`: sets of keys are made and joined for every control that is updated, and across modules an array
-/// literal costs a thousand instructions where these cost ten.
-package struct NodeKeys: Equatable, Sendable {
-  private var bits: UInt32
-
-  private init(bits: UInt32) { self.bits = bits }
-
-  package static let none = NodeKeys(bits: 0)
-
-  package init(_ key: NodeKey) { bits = 1 << UInt32(key.rawValue) }
-
-  package init(_ keys: NodeKey...) {
-    bits = keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
-  }
-
-  package var isEmpty: Bool { bits == 0 }
-
-  package func contains(_ key: NodeKey) -> Bool { bits & NodeKeys(key).bits != 0 }
-
-  package func union(_ other: NodeKeys) -> NodeKeys { NodeKeys(bits: bits | other.bits) }
-
-  package func intersection(_ other: NodeKeys) -> NodeKeys { NodeKeys(bits: bits & other.bits) }
-
-  package mutating func formUnion(_ other: NodeKeys) { bits |= other.bits }
-
-  package mutating func insert(_ key: NodeKey) { bits |= NodeKeys(key).bits }
-
-  package mutating func remove(_ key: NodeKey) { bits &= ~NodeKeys(key).bits }
-
-  /// The keys in the order in which they are written.
-  package var inOrder: Members { Members(rest: bits) }
-
-  package struct Members: Sequence, IteratorProtocol {
-    fileprivate var rest: UInt32
-
-    package mutating func next() -> NodeKey? {
-      guard rest != 0 else { return nil }
-      let lowest = UInt8(truncatingIfNeeded: rest.trailingZeroBitCount)
-      rest &= rest - 1
-      return NodeKey(rawValue: lowest)
     }
   }
 }

@@ -271,7 +271,7 @@ def test_diagnostics_that_clients_cause_are_counted_and_few_are_logged():
             assert now - before >= 500
             time.sleep(1.2)
         faulty.stop()
-        logged = sum("martlet: [Martlet] stateWrittenDuringUpdate" in line for line in faulty.errors)
+        logged = sum("martlet: [Martlet] stateWrittenDuringUpdate: State was" in line for line in faulty.errors)
         assert 10 <= logged <= 50 + 10 * (lasted + 1)
         withheld = re.findall(r"(\d+) more lines about stateWrittenDuringUpdate were not logged\.", "".join(faulty.errors))
         assert logged + sum(map(int, withheld)) == now

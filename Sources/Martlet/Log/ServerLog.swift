@@ -75,7 +75,8 @@ final class ServerLog {
     // The name of the case: what comes with it may be long, and different each time.
     let kind = Mirror(reflecting: diagnostic).children.first?.label ?? "\(diagnostic)"
     counter(of: kind).increment()
-    if limit.admits(kind) { logger.warning("\("\(diagnostic)".bounded(utf8: LineLogHandler.longest))") }
+    guard limit.admits(kind) else { return }
+    logger.warning("\("\(diagnostic): \(diagnostic.explanation)".bounded(utf8: LineLogHandler.longest))")
   }
 
   /// What libmicrohttpd says about requests, and what the server lacks.

@@ -17,7 +17,9 @@ package struct StackProperties: StandardElement {
     }
   }
 
-  package var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing) }
+  package var ownKeys: NodeKeys {
+    kind == .zStack ? NodeKeys(.children, .alignment) : NodeKeys(.children, .alignment, .spacing)
+  }
 
   package func changes(from old: StackProperties) -> NodeKeys {
     alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)

@@ -16,7 +16,7 @@ package enum Diagnostic: Equatable, Sendable {
   case publishedOffMainThread
   /// An `onChange` or `onPreferenceChange` kept changing the value that it is about and was cut off (rule K2).
   case repeatedChange(String)
-  /// Effects kept writing state until the transaction was cut off (rule K2).
+  /// Effects kept writing state until they were cut off (rule K2).
   case updateLoop
   /// Two elements of a `ForEach` have the same id (rule H4).
   case duplicateID(String)
@@ -29,6 +29,27 @@ package enum Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic {
+  /// What the app did, and what became of it: a sentence for the log.
+  package var explanation: String {
+    switch self {
+    case .stateWrittenDuringUpdate: "State was written while a body was running. The write was dropped."
+    case .viewFailed: "A view could not be made. An error stands in its place."
+    case .unattachedState:
+      "A property was used outside a mounted view. What was read was the initial value; what was written was dropped."
+    case .storageFull: "There was no room to store a value under this name. The write was dropped."
+    case .publishedDuringUpdate:
+      "An object was changed by a body that was running. The views that depend on it ran again."
+    case .publishedOffMainThread: "An object was changed off the main thread. The views saw it in a later turn."
+    case .repeatedChange: "It kept changing the value that it is about, and was cut off."
+    case .updateLoop: "Callbacks kept writing state, and were cut off."
+    case .duplicateID: "Two elements of a ForEach have this id. The first keeps its state."
+    case .constantRangeChanged: "A ForEach over a constant range got another count: give it an id for each element."
+    case .duplicateFocus: "Two views are to have the focus for this value. One of them has it."
+    case .staleElementBinding:
+      "A binding to an element was used after the element had gone. What was written was dropped."
+    }
+  }
+
   /// The same with its texts cut short: there may be anything of the app's in them.
   var shortened: Diagnostic {
     func short(_ text: String) -> String { text.shortened(to: 200) }

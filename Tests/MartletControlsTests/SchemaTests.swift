@@ -1,0 +1,97 @@
+import Foundation
+import Martlet
+import MartletGraph
+import MartletWire
+import Testing
+
+/// A view of each type that a document may have.
+private struct Gallery: View {
+  @State private var isOn = false
+  @State private var text = ""
+  @State private var choice = 1
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        HStack { Spacer() }
+        ZStack { Color.red }
+        Divider()
+        Text("text").padding().frame(width: 10).background { Text("behind") }
+        Image(systemName: "star")
+        AsyncImage(url: URL(string: "https://example.org/picture.png"))
+        AsyncImage(url: URL(string: "https://example.org/picture.png")) {
+          $0
+        } placeholder: {
+          Text("later")
+        }
+        Button("button") {}
+        if let url = URL(string: "https://example.org") { Link("link", destination: url) }
+        NavigationLink("further") { Text("there") }
+        TextField("field", text: $text)
+        Toggle("toggle", isOn: $isOn)
+        Picker("picker", selection: $choice) { Text("one").tag(1) }
+        List { Section("header") { Text("row") } }
+        Form {
+          Section {
+            Text("row")
+          } header: {
+            Text("header")
+          } footer: {
+            Text("footer")
+          }
+        }
+        NavigationView { Text("old") }
+        ClassView()
+      }
+    }
+    .sheet(isPresented: .constant(true)) { Text("sheet") }
+  }
+}
+
+/// A view that cannot be made.
+private final class ClassView: View {
+  nonisolated init() {}
+
+  var body: some View { Text("never") }
+}
+
+/// The served description against what the elements themselves say they may have.
+@MainActor @Suite struct SchemaTests {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/MartletServer/openapi.json")
+
+  private func schemas() throws -> [String: [String: Any]] {
+    let description = try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file)) as? [String: Any]
+    let components = try #require(description?["components"] as? [String: Any])
+    return try #require(components["schemas"] as? [String: [String: Any]])
+  }
+
+  /// The keys that elements of each type may have, but for `type`.
+  private func keysOfElements() -> [String: Set<String>] {
+    let graph = ViewGraph()
+    graph.mount(Gallery())
+    graph.commitFirst()
+    var keys: [String: Set<String>] = [:]
+    graph.root?.forEachDescendant { element in
+      keys["\(element.type)", default: []].formUnion(element.keys.inOrder.map { "\($0.name)" })
+    }
+    return keys
+  }
+
+  @Test func `the description has for each type the keys that its elements may have, and no other`() throws {
+    let schemas = try schemas()
+    let common = try #require(schemas["Common"]?["properties"] as? [String: Any]).keys
+    let types = schemas.filter { $0.key.first?.isLowercase == true }
+    let found = keysOfElements()
+    #expect(Set(found.keys) == Set(types.keys))
+    for (type, schema) in types {
+      var described = Set(try #require(schema["properties"] as? [String: Any]).keys)
+      if schema["$ref"] != nil { described.formUnion(common) }
+      described.remove("type")
+      let ofElements = found[type] ?? []
+      // Only what takes `set` in steps is told which step its value takes account of.
+      #expect(ofElements.subtracting(["sequence"]) == described.subtracting(["sequence"]), "\(type)")
+      #expect(ofElements.isSuperset(of: described), "\(type)")
+    }
+  }
+}
