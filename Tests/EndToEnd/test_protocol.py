@@ -1,6 +1,7 @@
 """What the server does for a client that asks as it should."""
 
 import re
+import urllib.parse
 
 import jsonpatch
 import pytest
@@ -342,7 +343,8 @@ def files_of_the_page(server):
         if path not in found:
             found[path] = fetch(server, "GET", path)
             waiting += re.findall(r'(?:src|href)="(/[^"]+)"', found[path].text)
-            waiting += ["/" + name for name in re.findall(r'from "\./([^"]+)"', found[path].text)]
+            names = re.findall(r'(?:from|import) "(\.\.?/[^"]+)"', found[path].text)
+            waiting += [urllib.parse.urljoin(path, name) for name in names]
     return found
 
 
