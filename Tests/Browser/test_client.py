@@ -234,7 +234,7 @@ OPERATIONS = {
     "add a subtree": (
         [add("/nodes/31", text("inner")), add("/nodes/30", stack(31)), add("/nodes/10/children/0", 30)], {"30"}),
     "add a node that is there": ([add("/nodes/12", text("new"))], {"12"}),
-    "add a node of another type in its place": ([add("/nodes/12", button(30)), add("/nodes/30", text("in it"))], {"12", "30"}),
+    "add a node of another type in its place": ([add("/nodes/30", text("in it")), add("/nodes/12", button(30))], {"12"}),
     "replace the title": ([replace("/title", "Other")], set()),
 }
 

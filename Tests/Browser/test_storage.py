@@ -124,7 +124,9 @@ def test_a_refusal_for_another_reason_costs_nobody_the_visitor(counter, client_s
     assert stored(browser, "localStorage", "visitor") == visitor
     browser.refresh()
     wait_until(browser, lambda _: find(browser, 3))
-    assert [body.get("visitor") for body, _ in client_server.created] == [None, visitor, None, visitor]
+    said = [body.get("visitor") for body, _ in client_server.created]
+    # The page that was refused may have tried once more, when its stream found no session.
+    assert said[:3] == [None, visitor, None] and set(said[3:]) == {visitor}
 
 
 def test_tabs_opened_at_the_same_time_are_of_one_visitor(browser, client_server):
