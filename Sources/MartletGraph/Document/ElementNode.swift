@@ -29,7 +29,6 @@ package final class ElementNode<Properties: ElementProperties>: Element {
       graph.expect(newProperties.ownText)
     }
     if Properties.isBound || isDirty { evaluate() }
-    newProperties.didUpdate(self)
   }
 
   @MainActor private var canBeDisabled: Bool { Properties.isControl || hasTraitThatTakesActions }
