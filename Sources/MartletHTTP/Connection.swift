@@ -52,6 +52,8 @@ struct Connection {
   var start: Int64 = 0
   /// Bytes of body that the request announces.
   var contentLength = 0
+  /// What the handler has noted of the request; 0 before it has.
+  var note: UInt64 = 0
   /// The fields of the request that somebody looks at.
   var fields = FieldValues()
   /// The request line's own target, where the library has read it; nil in `.idle`. It stays there as long as the request.
@@ -142,6 +144,7 @@ struct Connection {
     isAtEnd = false
     status = 0
     contentLength = 0
+    note = 0
     bodyCount = 0
     queryCount = 0
     fields.removeAll()

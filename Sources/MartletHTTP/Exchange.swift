@@ -81,6 +81,12 @@ import Glibc
   /// must have been attributed.
   package var excess: String? { server.excess(of: record) }
 
+  /// What the handler wants to know of the request in its next call; 0 before it has noted something.
+  package var note: UInt64 {
+    get { record.pointee.note }
+    nonmutating set { record.pointee.note = newValue }
+  }
+
   // MARK: The response
 
   /// Whether a response has been given.

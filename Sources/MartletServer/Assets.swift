@@ -61,7 +61,7 @@ package final class Assets {
 
   private func respond(to exchange: borrowing Exchange, with file: Client.File) throws(Problem) {
     guard let response = response(for: file) else { return }
-    switch try Preconditions.check(exchange, tags: [response.tag]) {
+    switch try exchange.preconditions.check([response.tag]) {
     case .proceed: exchange.respond(response.file)
     case .notModified: exchange.respond(response.notModified)
     }

@@ -15,7 +15,7 @@ package final class Probes {
   /// Answers a route that is one of these. Throws `draining` where the server is not ready.
   /// - Returns: false if it is another.
   func answer(_ route: Route, _ exchange: borrowing Exchange) throws(Problem) -> Bool {
-    switch route {
+    switch route.kind {
     case .health: try respond(exchange, "ok\n")
     case .readiness:
       if isDraining { throw Problem(.draining, "The server is stopping.", retryAfter: 5) }
@@ -29,7 +29,7 @@ package final class Probes {
   private func respond(
     _ exchange: borrowing Exchange, _ text: String, type: StaticString = "text/plain; charset=utf-8"
   ) throws(Problem) {
-    if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respondNotModified() }
+    if try exchange.preconditions.check([]) == .notModified { return exchange.respondNotModified() }
     exchange.respond(text: text, type: type)
   }
 }
@@ -73,10 +73,8 @@ package final class AdminService: RequestHandler {
 
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
     let route = try Route(exchange.path, under: .root)
-    switch route {
-    case .health, .readiness, .metrics: return route
-    default: throw .noSuchPage
-    }
+    guard route.isForOperators else { throw .noSuchPage }
+    return route
   }
 
   private func answer(_ problem: Problem, _ exchange: borrowing Exchange) {

@@ -1,21 +1,26 @@
 import MartletHTTP
 import MartletWire
 
-/// What a path leads to. Valid as long as the bytes of the path are.
-enum Route {
-  /// The client's page.
-  case page
-  case file(UnsafeRawBufferPointer)
-  case health
-  case readiness
-  case metrics
-  case problem(Problem.Kind)
-  case sessions
-  case session(SessionName)
-  case actions(SessionName)
-  case events(SessionName)
+/// What a path leads to.
+struct Route: Equatable {
+  enum Kind: UInt8 {
+    /// The client's page.
+    case page = 1
+    case file, health, readiness, metrics, problem, sessions, session, actions, events
+  }
 
-  /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded.
+  let kind: Kind
+  /// Where in the path its variable part stands: a session's id, what a problem is called, the path of a page or a file
+  /// below the base path.
+  private let name: Range<Int>
+
+  private init(_ kind: Kind, name: Range<Int> = 0..<0) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// Takes a path as it was sent. No resource of this server has a percent-encoded name, so nothing is decoded. Throws
+  /// `no-such-page`, or `malformed-request` for a path that no page may have.
   init(_ whole: UnsafeRawBufferPointer, under base: BasePath) throws(Problem) {
     // A request that is refused for its target may have any.
     guard whole.first == UInt8(ascii: "/") else { throw .noSuchPage }
@@ -25,41 +30,42 @@ enum Route {
       return
     }
     guard let path = base.rest(of: whole) else { throw .noSuchPage }
+    let start = whole.count - path.count
     if path.starts(with: Self.sessionPrefix) {
-      self = try Self.insideSession(path.slice(Self.sessionPrefix.utf8CodeUnitCount, path.count))
+      self = try Self.insideSession(path, at: start)
     } else if path.equals("/sessions") {
-      self = .sessions
+      self.init(.sessions)
     } else if let probe = Self.probe(path) {
       self = probe
     } else if path.equals("/metrics") {
-      self = .metrics
+      self.init(.metrics)
     } else if path.starts(with: Self.problemPrefix) {
-      let slug = path.slice(Self.problemPrefix.utf8CodeUnitCount, path.count)
-      guard let kind = Problem.Kind.allCases.first(where: { slug.elementsEqual($0.rawValue.utf8) }) else {
-        throw .noSuchPage
-      }
-      self = .problem(kind)
+      self.init(.problem, name: start + Self.problemPrefix.utf8CodeUnitCount..<whole.count)
+      if problem(in: whole) == nil { throw .noSuchPage }
     } else {
-      self = try Self.pageOrFile(path)
+      self.init(try Self.isFile(path) ? .file : .page, name: start..<whole.count)
     }
   }
 
   private static func probe(_ path: UnsafeRawBufferPointer) -> Route? {
-    path.equals("/healthz") ? .health : path.equals("/readyz") ? .readiness : nil
+    path.equals("/healthz") ? Route(.health) : path.equals("/readyz") ? Route(.readiness) : nil
   }
 
-  private static func insideSession(_ rest: UnsafeRawBufferPointer) throws(Problem) -> Route {
+  private static func insideSession(_ path: UnsafeRawBufferPointer, at start: Int) throws(Problem) -> Route {
+    let prefix = sessionPrefix.utf8CodeUnitCount
+    let rest = path.slice(prefix, path.count)
     let end = rest.position(of: UInt8(ascii: "/"))
-    let id = SessionName(bytes: rest.slice(0, end))
-    let tail = rest.slice(end, rest.count)
     if end == 0 { throw .noSuchPage }
-    if tail.isEmpty { return .session(id) }
-    if tail.equals("/actions") { return .actions(id) }
-    if tail.equals("/events") { return .events(id) }
+    let tail = rest.slice(end, rest.count)
+    let name = start + prefix..<start + prefix + end
+    if tail.equals("/actions") { return Route(.actions, name: name) }
+    if tail.isEmpty { return Route(.session, name: name) }
+    if tail.equals("/events") { return Route(.events, name: name) }
     throw .noSuchPage
   }
 
-  private static func pageOrFile(_ path: UnsafeRawBufferPointer) throws(Problem) -> Route {
+  /// Whether a path is that of a file: the last part of it has a dot.
+  private static func isFile(_ path: UnsafeRawBufferPointer) throws(Problem) -> Bool {
     var hasDot = false
     for (index, byte) in path.enumerated() {
       switch byte {
@@ -71,26 +77,51 @@ enum Route {
       default: break
       }
     }
-    return hasDot ? .file(path) : .page
+    return hasDot
   }
+
+  /// The variable part of the path that the route was made of: a session's id, what a problem is called, the path of a page
+  /// or a file below the base path.
+  func name(in path: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    path.slice(name.lowerBound, name.upperBound)
+  }
+
+  /// The kind of problem that a page explains, in the path that the route was made of.
+  func problem(in path: UnsafeRawBufferPointer) -> Problem.Kind? {
+    let slug = name(in: path)
+    return Problem.Kind.allCases.first { slug.elementsEqual($0.rawValue.utf8) }
+  }
+
+  // MARK: As an exchange keeps it
+
+  /// The route as a number, which is not 0. No path is so long that its places would not have room in it.
+  var number: UInt64 { UInt64(kind.rawValue) | UInt64(name.lowerBound) << 8 | UInt64(name.upperBound) << 36 }
+
+  /// The route that a number stands for; nil for 0.
+  init?(number: UInt64) {
+    guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: number)) else { return nil }
+    self.init(kind, name: Int(number >> 8 & Self.places)..<Int(number >> 36 & Self.places))
+  }
+
+  private static let places: UInt64 = 1 << 28 - 1
+
+  // MARK: What it takes
 
   /// Whether the resource takes requests with this method.
   func takes(_ method: Method) -> Bool {
-    switch (self, method) {
+    switch (kind, method) {
     case (_, .options): true
-    case (.page, .get), (.page, .head), (.file, .get), (.file, .head): true
-    case (.health, .get), (.health, .head), (.readiness, .get), (.readiness, .head): true
-    case (.metrics, .get), (.metrics, .head), (.problem, .get), (.problem, .head): true
     case (.sessions, .post), (.actions, .post): true
-    case (.session, .get), (.session, .head), (.session, .delete): true
-    case (.events, .get), (.events, .head): true
+    case (.sessions, _), (.actions, _): false
+    case (_, .get), (_, .head): true
+    case (.session, .delete): true
     default: false
     }
   }
 
   /// The value of an Allow field (RFC 9110 §10.2.1).
   var allow: StaticString {
-    switch self {
+    switch kind {
     case .page, .file, .health, .readiness, .metrics, .problem, .events: "GET, HEAD, OPTIONS"
     case .sessions, .actions: "POST, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
@@ -102,29 +133,27 @@ enum Route {
 
   /// Whether it is part of a session, which no other site may touch.
   var isSession: Bool {
-    switch self {
+    switch kind {
     case .sessions, .session, .actions, .events: true
     case .page, .file, .health, .readiness, .metrics, .problem: false
     }
   }
 
   /// Whether it is for whoever watches over the process, and tells nothing about anybody: it answers under every name.
-  var isProbe: Bool {
-    switch self {
-    case .health, .readiness: true
-    default: false
-    }
-  }
+  var isProbe: Bool { kind == .health || kind == .readiness }
+
+  /// Whether it may have a listener of its own.
+  var isForOperators: Bool { isProbe || kind == .metrics }
 
   /// The path without what it names.
-  var pattern: String {
-    switch self {
+  func pattern(of path: UnsafeRawBufferPointer) -> String {
+    switch kind {
     case .page: "/{page}"
     case .file: "/{file}"
     case .health: "/healthz"
     case .readiness: "/readyz"
     case .metrics: "/metrics"
-    case .problem(let kind): "/problems/\(kind.rawValue)"
+    case .problem: "/problems/\(problem(in: path)?.rawValue ?? "")"
     case .sessions: "/sessions"
     case .session: "/sessions/{session}"
     case .actions: "/sessions/{session}/actions"
@@ -134,13 +163,6 @@ enum Route {
 
   private static let sessionPrefix: StaticString = "/sessions/"
   private static let problemPrefix: StaticString = "/problems/"
-}
-
-/// A session's id as it stands in a path.
-struct SessionName {
-  fileprivate let bytes: UnsafeRawBufferPointer
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension Problem {

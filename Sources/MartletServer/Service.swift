@@ -100,19 +100,20 @@ package final class Service: RequestHandler {
   /// A path as a log may have it: nothing that names a session, and nothing that the client made up.
   private func path(of exchange: borrowing Exchange) -> String {
     guard let route = try? route(of: exchange) else { return "?" }
-    switch route {
-    case .file(let path) where assets.has(path): return String(decoding: path, as: UTF8.self)
-    case .page where base.rest(of: exchange.path)?.count == 1: return "/"
-    default: return route.pattern
+    let name = route.name(in: exchange.path)
+    switch route.kind {
+    case .file where assets.has(name): return String(decoding: name, as: UTF8.self)
+    case .page where name.count == 1: return "/"
+    default: return route.pattern(of: exchange.path)
     }
   }
 
+  /// What a request is for. It is found once, and kept with the exchange.
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
+    if let route = Route(number: exchange.note) { return route }
     let route = try Route(exchange.path, under: base)
-    switch route {
-    case .health, .readiness, .metrics: if hidesProbes { throw .noSuchPage }
-    default: break
-    }
+    if hidesProbes, route.isForOperators { throw .noSuchPage }
+    exchange.note = route.number
     return route
   }
 
@@ -133,38 +134,37 @@ package final class Service: RequestHandler {
   }
 
   private func answer(_ route: Route, _ exchange: borrowing Exchange) throws(Problem) {
-    switch route {
+    switch route.kind {
     case .page: try assets.respondWithPage(to: exchange)
-    case .file(let path): try assets.respond(to: exchange, path: path)
+    case .file: try assets.respond(to: exchange, path: route.name(in: exchange.path))
     case .health, .readiness, .metrics: _ = try probes.answer(route, exchange)
-    case .problem(let kind):
-      if try Preconditions.check(exchange, tags: []) == .notModified { return exchange.respondNotModified() }
+    case .problem:
+      guard let kind = route.problem(in: exchange.path) else { throw .noSuchPage }
+      if try exchange.preconditions.check([]) == .notModified { return exchange.respondNotModified() }
       exchange.respond(text: kind.page)
     case .sessions: try createSession(exchange)
-    case .session(let id):
+    case .session:
+      let id = sessionID(route, exchange)
       if exchange.method == .delete {
-        try endSession(id.text, exchange)
+        try sessions.end(id, if: exchange.preconditions)
+        exchange.respond(204)
       } else {
-        let session = try sessions.session(id.text)
-        try sessions.admitRead(of: session)
-        try sendDocument(of: session, exchange)
+        try sendDocument(of: id, exchange)
       }
-    case .actions(let id):
-      do throws(Problem) {
-        try act(on: sessions.session(id.text), exchange)
-      } catch {
-        metrics.actionWasRefused(error.kind)
-        throw error
-      }
-    case .events(let id): try sendEvents(of: sessions.session(id.text), exchange)
+    case .actions: try act(on: sessionID(route, exchange), exchange)
+    case .events: try sendEvents(of: sessions.session(sessionID(route, exchange)), exchange)
     }
+  }
+
+  private func sessionID(_ route: Route, _ exchange: borrowing Exchange) -> String {
+    String(decoding: route.name(in: exchange.path), as: UTF8.self)
   }
 
   /// Says which methods a resource takes, if there is such a resource.
   private func sendMethods(of route: Route, _ exchange: borrowing Exchange) throws(Problem) {
-    switch route {
-    case .file(let path): guard assets.has(path) else { throw .noSuchPage }
-    case .session(let id), .actions(let id), .events(let id): _ = try sessions.session(id.text)
+    switch route.kind {
+    case .file: guard assets.has(route.name(in: exchange.path)) else { throw .noSuchPage }
+    case .session, .actions, .events: _ = try sessions.session(sessionID(route, exchange))
     case .page, .health, .readiness, .metrics, .problem, .sessions: break
     }
     exchange.respond(204) { $0.add("Allow", route.allow) }
@@ -175,18 +175,12 @@ package final class Service: RequestHandler {
       throw Problem(.draining, "The server is stopping and makes no new sessions.", retryAfter: 5)
     }
     let asked = try SessionRequest(reading: exchange.body)
-    _ = try Preconditions.check(exchange, tags: [], exists: false)
-    let key = try exchange.field(.idempotencyKey).map { field throws(Problem) in
-      try IdempotencyKey(ofNewSession: field)
-    }
     let client = exchange.client?.client
     let session = try sessions.create(
       CreationRequest(
         path: asked.path, visitor: asked.visitor,
-        client: client.map { ClientName(high: $0.high, low: $0.low) } ?? .local, key: key?.bytes,
-        body: exchange.body))
-    // One that was made for the same request before may have gone on since.
-    session.settle()
+        client: client.map { ClientName(high: $0.high, low: $0.low) } ?? .local,
+        key: exchange.field(.idempotencyKey), body: exchange.body, preconditions: exchange.preconditions))
     buffer.removeAll()
     session.writeDocument(to: buffer, under: base.text)
     exchange.respond(201, buffer.bytes) { fields in
@@ -199,109 +193,44 @@ package final class Service: RequestHandler {
     }
   }
 
-  private func endSession(_ id: String, _ exchange: borrowing Exchange) throws(Problem) {
-    let session = try sessions.session(id)
-    session.settle()
-    _ = try checkPreconditions(of: session, exchange)
-    try sessions.end(id)
-    exchange.respond(204)
-  }
-
-  /// Where a resource stands for the whole session, either representation of its revision will do.
-  private func checkPreconditions(
-    of session: Session, _ exchange: borrowing Exchange
-  ) throws(Problem) -> Preconditions.Verdict {
-    try Preconditions.check(
-      exchange, tags: [false, true].map { EntityTag(revision: session.revision, isOutline: $0) },
-      revision: session.revision)
-  }
-
-  private func sendDocument(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    session.settle()
+  private func sendDocument(of id: String, _ exchange: borrowing Exchange) throws(Problem) {
     let isOutline = ContentNegotiation.prefersText(exchange)
-    let tag = EntityTag(revision: session.revision, isOutline: isOutline)
-    let verdict = try Preconditions.check(exchange, tags: [tag], revision: session.revision)
-    buffer.removeAll()
-    if verdict == .proceed {
-      if isOutline { session.writeOutline(to: buffer) } else { session.writeDocument(to: buffer, under: base.text) }
-    }
-    exchange.respond(verdict == .proceed ? 200 : 304, buffer.bytes) { fields in
-      if verdict == .proceed {
+    let answer = try sessions.writeDocument(
+      of: id, asOutline: isOutline, if: exchange.preconditions, to: buffer, under: base.text)
+    exchange.respond(answer.isModified ? 200 : 304, buffer.bytes) { fields in
+      if answer.isModified {
         fields.add("Content-Type", isOutline ? "text/plain; charset=utf-8" : "application/json")
       }
-      fields.add("ETag", tag.text)
+      fields.add("ETag", answer.tag.text)
       fields.add("Cache-Control", "no-store")
       fields.add("Vary", "Accept")
     }
   }
 
-  private func act(on session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    let length = exchange.body.count
-    guard let field = exchange.field(.idempotencyKey) else {
-      try sessions.admitAction(to: session, bytes: length)
-      let reply = try perform(on: session, exchange)
-      return sendPatch(buffer.bytes, revision: reply.revision, bodiesRun: reply.bodiesRun, exchange)
-    }
-    let key = try IdempotencyKey(field).bytes
-    if let index = session.answers.index(of: key) { return try answerAgain(index, of: session, exchange) }
-    try sessions.admitAction(to: session, bytes: length)
-    try sessions.admitKey(key, to: session)
+  private func act(on id: String, _ exchange: borrowing Exchange) throws(Problem) {
+    let request = ActionRequest(
+      body: exchange.body, key: exchange.field(.idempotencyKey), preconditions: exchange.preconditions)
     do throws(Problem) {
-      let reply = try perform(on: session, exchange)
-      let answer = IdempotencyCache.Answer.done(revision: reply.revision, bodiesRun: reply.bodiesRun)
-      sessions.keep(answer, body: buffer.bytes, to: exchange.body, key: key, in: session)
-      sendPatch(buffer.bytes, revision: reply.revision, bodiesRun: reply.bodiesRun, exchange)
+      switch try sessions.act(on: id, as: request, patch: buffer) {
+      case .done(let reply):
+        metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: sessions.workStart)
+        sendPatch(reply, exchange)
+      case .doneBefore(let reply): sendPatch(reply, exchange)
+      case .refusedBefore(let problem): answer(problem, exchange)
+      }
     } catch {
-      // A refusal is an answer, too.
-      sessions.keep(.refused(error.kind), body: buffer.bytes, to: exchange.body, key: key, in: session)
+      metrics.actionWasRefused(error.kind)
       throw error
     }
   }
 
-  /// Answers as before what has come with the same key before. That is no action, and not limited as actions are; a long
-  /// answer counts as a page that is read.
-  private func answerAgain(_ index: Int, of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    guard session.answers.matchesRequest(exchange.body, at: index) else {
-      throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
-    }
-    switch session.answers.answer(at: index) {
-    case .done(let revision, let bodiesRun):
-      try sessions.admitReplay(of: session, bytes: session.answers.withBody(at: index) { $0.count } ?? 0)
-      let isKept: Bool? = session.answers.withBody(at: index) { patch in
-        sendPatch(patch, revision: revision, bodiesRun: bodiesRun, exchange)
-        return true
-      }
-      if isKept == true { return }
-      throw Problem(
-        .revisionMismatch, "The action with this Idempotency-Key was answered before; its long answer is not kept.",
-        revision: session.revision)
-    case .refused(let kind):
-      let problem = Problem(
-        kind, "The action with this Idempotency-Key was refused before; what was said of it is not kept.",
-        revision: kind == .revisionMismatch ? session.revision : nil)
-      answer(problem, exchange)
-    }
-  }
-
-  /// Does what a request asks for; the patch is in the buffer.
-  private func perform(on session: Session, _ exchange: borrowing Exchange) throws(Problem) -> Session.Reply {
-    let action = try Action(reading: exchange.body)
-    if case .role = action.target { sessions.countSearch(of: session) }
-    _ = try checkPreconditions(of: session, exchange)
-    buffer.removeAll()
-    let reply = try session.perform(action, patch: buffer)
-    metrics.actionWasDone(bodiesRun: reply.bodiesRun, since: sessions.workStart)
-    return reply
-  }
-
-  private func sendPatch(
-    _ patch: UnsafeRawBufferPointer, revision: Int, bodiesRun: Int, _ exchange: borrowing Exchange
-  ) {
-    exchange.respond(200, patch) { fields in
+  /// Answers an action with the patch in the buffer.
+  private func sendPatch(_ reply: Session.Reply, _ exchange: borrowing Exchange) {
+    exchange.respond(200, buffer.bytes) { fields in
       fields.add("Content-Type", "application/json-patch+json")
       fields.add("Cache-Control", "no-store")
-      fields.add("ETag", quoted: revision)
-      fields.add("Bodies-Run", bodiesRun)
+      fields.add("ETag", quoted: reply.revision)
+      fields.add("Bodies-Run", reply.bodiesRun)
     }
   }
 
@@ -309,7 +238,7 @@ package final class Service: RequestHandler {
     var revision = try Query(bytes: exchange.query).revision
     if let field = exchange.field(.lastEventID) { revision = field.decimalNumber }
     try sessions.admitRead(of: session, after: revision)
-    if try Preconditions.check(exchange, tags: []) == .notModified {
+    if try exchange.preconditions.check([]) == .notModified {
       return exchange.respondNotModified(cacheControl: "no-store, no-transform")
     }
     if exchange.method == .head { return exchange.respondWithStreamHead() }

@@ -63,15 +63,18 @@ package struct CreationRequest {
   package var key: UnsafeRawBufferPointer?
   /// The body of the request, which must be the same when it comes again.
   package var body: UnsafeRawBufferPointer
+  package var preconditions: Preconditions
 
   package init(
     path: String = "/", visitor: String? = nil, client: ClientName = .local, key: UnsafeRawBufferPointer? = nil,
-    body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+    body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
+    preconditions: Preconditions = Preconditions()
   ) {
     self.path = path
     self.visitor = visitor
     self.client = client
     self.key = key
     self.body = body
+    self.preconditions = preconditions
   }
 }

@@ -9,7 +9,7 @@ package struct IdempotencyCache {
   /// An answer, but for its text.
   package enum Answer: Equatable {
     /// It was carried out; its patch is kept apart, and not for as long.
-    case done(revision: Int, bodiesRun: Int)
+    case done(Session.Reply)
     case refused(Problem.Kind)
   }
 

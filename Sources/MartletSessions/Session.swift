@@ -18,7 +18,7 @@ package final class Session {
 
   package let graph: ViewGraph
   /// What the latest requests with a key were answered.
-  @exclusivity(unchecked) package var answers = IdempotencyCache()
+  @exclusivity(unchecked) var answers = IdempotencyCache()
   /// Hears what the session cannot do by itself.
   @exclusivity(unchecked) weak var owner: (any SessionOwner)?
   @exclusivity(unchecked) var actionRate = RateLimit.State()
@@ -81,6 +81,11 @@ package final class Session {
     package var revision: Int
     /// How many bodies ran.
     package var bodiesRun: Int
+
+    package init(revision: Int, bodiesRun: Int) {
+      self.revision = revision
+      self.bodiesRun = bodiesRun
+    }
   }
 
   /// Does what a person asked for and appends the patch to `buffer`: `[]`, at the same revision, if nothing changed.

@@ -101,12 +101,17 @@ package final class Sessions {
 
   // MARK: Making sessions
 
-  /// Makes a session, or finds the one that was made under the request's key. Throws `key-reused`,
-  /// `too-many-requests`, `too-many-sessions`, or `view-error` if the app's first view could not be made at all.
+  /// Makes a session, or finds the one that was made under the request's key. Throws `malformed-request`,
+  /// `revision-mismatch`, `key-reused`, `too-many-requests`, `too-many-sessions`, or `view-error` if the app's first view
+  /// could not be made at all.
   package func create(_ request: CreationRequest = CreationRequest()) throws(Problem) -> Session {
     let now = now()
+    _ = try request.preconditions.check([], exists: false)
+    if let key = request.key { _ = try IdempotencyKey(ofNewSession: key) }
     if let id = try creationKeys.session(for: request, at: now), let session = store.session(id) {
       try admitRead(of: session)
+      // It may have gone on since.
+      session.settle()
       return session
     }
     let client = clients.startSession(of: request.client)
@@ -235,7 +240,7 @@ package final class Sessions {
 
   /// Sees to it that the answer to an action with a key can be kept. Throws `too-many-requests` if the session knows as
   /// many keys as it may: the answers to actions without a key are not kept.
-  package func admitKey(_ key: UnsafeRawBufferPointer, to session: Session) throws(Problem) {
+  func admitKey(_ key: UnsafeRawBufferPointer, to session: Session) throws(Problem) {
     let bytes = min(limits.keyBytes, session.answers.byteCount + session.room)
     guard let wait = session.answers.makeRoom(for: key, within: bytes, at: now()) else { return }
     throw Problem(
@@ -244,7 +249,7 @@ package final class Sessions {
   }
 
   /// Keeps the answer to an action with a key.
-  package func keep(
+  func keep(
     _ answer: IdempotencyCache.Answer, body: UnsafeRawBufferPointer, to request: UnsafeRawBufferPointer,
     key: UnsafeRawBufferPointer, in session: Session
   ) {
@@ -263,7 +268,7 @@ package final class Sessions {
   }
 
   /// Counts that so many bytes of a session are written, as if it were read.
-  package func admitRead(of session: Session, bytes: Int) throws(Problem) {
+  func admitRead(of session: Session, bytes: Int) throws(Problem) {
     guard let wait = readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: bytes), at: now()) else { return }
     throw Problem(
       .tooManyRequests,
@@ -280,13 +285,13 @@ package final class Sessions {
 
   /// Counts for whom an answer is given again. It is long if it is, and else not limited: it is nobody's doing that the
   /// first one was lost.
-  package func admitReplay(of session: Session, bytes: Int) throws(Problem) {
+  func admitReplay(of session: Session, bytes: Int) throws(Problem) {
     if let client = session.holder?.client { _ = work.admit(client) }
     if bytes > 65_536 { try admitRead(of: session, bytes: bytes) }
   }
 
   /// Counts that an action has a target that the whole document had to be searched for.
-  package func countSearch(of session: Session) {
+  func countSearch(of session: Session) {
     actionLimit?.count(session.graph.elementCount / 1_024, for: &session.actionRate, at: now())
   }
 
@@ -305,14 +310,7 @@ package final class Sessions {
 
   // MARK: Ending sessions
 
-  /// Ends a session, however much time its client has had. Throws `no-such-session`.
-  package func end(_ id: String) throws(Problem) {
-    let session = try session(id)
-    if let client = session.holder?.client { _ = work.admit(client) }
-    end(session, .deleted)
-  }
-
-  private func end(_ session: Session, _ reason: End) {
+  func end(_ session: Session, _ reason: End) {
     store.remove(session.id)
     ended[reason, default: 0] += 1
     session.place.leave()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MartletServer
+@testable import MartletWire
 
 @Suite struct EntityTagTests {
   private func isSame(_ tag: EntityTag, _ text: String) -> Bool {

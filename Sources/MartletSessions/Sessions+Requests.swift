@@ -1,0 +1,150 @@
+import MartletWire
+
+/// Requests that are taken whole: whether there is room for them, under which conditions they may be carried out, what
+/// they do, and what they are answered.
+///
+/// An answer is a value and its text is in a buffer, so that both can be held back until what they rest on is stored.
+extension Sessions {
+  /// Carries out an action, once however often it is sent under the same key.
+  ///
+  /// - Parameters:
+  ///   - id: the session's.
+  ///   - request: what is asked.
+  ///   - buffer: emptied, and given the patch.
+  /// - Throws: why the action was not carried out. It has changed nothing then.
+  package func act(
+    on id: String, as request: ActionRequest, patch buffer: ByteBuffer
+  ) throws(Problem) -> ActionAnswer {
+    let session = try session(id)
+    buffer.removeAll()
+    guard let field = request.key else {
+      try admitAction(to: session, bytes: request.body.count)
+      return .done(try perform(request, on: session, patch: buffer))
+    }
+    let key = try IdempotencyKey(field).bytes
+    if let index = session.answers.index(of: key) {
+      return try answerAgain(at: index, request, of: session, patch: buffer)
+    }
+    try admitAction(to: session, bytes: request.body.count)
+    try admitKey(key, to: session)
+    do throws(Problem) {
+      let reply = try perform(request, on: session, patch: buffer)
+      keep(.done(reply), body: buffer.bytes, to: request.body, key: key, in: session)
+      return .done(reply)
+    } catch {
+      // A refusal is an answer, too.
+      keep(.refused(error.kind), body: buffer.bytes, to: request.body, key: key, in: session)
+      throw error
+    }
+  }
+
+  private func perform(
+    _ request: ActionRequest, on session: Session, patch buffer: ByteBuffer
+  ) throws(Problem) -> Session.Reply {
+    let action = try Action(reading: request.body)
+    if case .role = action.target { countSearch(of: session) }
+    _ = try session.check(request.preconditions)
+    return try session.perform(action, patch: buffer)
+  }
+
+  /// Answers as before what has come with the same key before. That is no action, and not limited as actions are; a long
+  /// answer counts as a page that is read.
+  private func answerAgain(
+    at index: Int, _ request: ActionRequest, of session: Session, patch buffer: ByteBuffer
+  ) throws(Problem) -> ActionAnswer {
+    guard session.answers.matchesRequest(request.body, at: index) else {
+      throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
+    }
+    switch session.answers.answer(at: index) {
+    case .done(let reply):
+      try admitReplay(of: session, bytes: session.answers.withBody(at: index) { $0.count } ?? 0)
+      if session.answers.withBody(at: index, { buffer.append($0) }) == nil {
+        throw Problem(
+          .revisionMismatch, "The action with this Idempotency-Key was answered before; its long answer is not kept.",
+          revision: session.revision)
+      }
+      return .doneBefore(reply)
+    case .refused(let kind):
+      return .refusedBefore(
+        Problem(
+          kind, "The action with this Idempotency-Key was refused before; what was said of it is not kept.",
+          revision: kind == .revisionMismatch ? session.revision : nil))
+    }
+  }
+
+  /// Writes a session's document, unless whoever asks has it already.
+  ///
+  /// - Parameters:
+  ///   - id: the session's.
+  ///   - isOutline: whether it is written as text for people, and not as JSON.
+  ///   - preconditions: what the request says of what it expects.
+  ///   - buffer: emptied, and given the document if that is to be sent.
+  ///   - base: the path that the session's own is below.
+  /// - Throws: why the session may not be read, or is not what the request expects.
+  package func writeDocument(
+    of id: String, asOutline isOutline: Bool, if preconditions: Preconditions, to buffer: ByteBuffer,
+    under base: String = ""
+  ) throws(Problem) -> DocumentAnswer {
+    let session = try session(id)
+    try admitRead(of: session)
+    session.settle()
+    let tag = EntityTag(revision: session.revision, isOutline: isOutline)
+    let verdict = try preconditions.check([tag], revision: session.revision)
+    buffer.removeAll()
+    if verdict == .notModified { return DocumentAnswer(tag: tag, isModified: false) }
+    if isOutline { session.writeOutline(to: buffer) } else { session.writeDocument(to: buffer, under: base) }
+    return DocumentAnswer(tag: tag, isModified: true)
+  }
+
+  /// Ends a session, however much time its client has had. Throws `no-such-session`, or what the conditions come to.
+  package func end(_ id: String, if preconditions: Preconditions = Preconditions()) throws(Problem) {
+    let session = try session(id)
+    if let client = session.holder?.client { _ = work.admit(client) }
+    session.settle()
+    _ = try session.check(preconditions)
+    end(session, .deleted)
+  }
+}
+
+extension Session {
+  /// Checks conditions where a request is for the whole session: either representation of its revision will do.
+  fileprivate func check(_ preconditions: Preconditions) throws(Problem) -> Preconditions.Verdict {
+    try preconditions.check(
+      [false, true].map { EntityTag(revision: revision, isOutline: $0) }, revision: revision)
+  }
+}
+
+/// An action as a request brings it. Valid as long as the bytes of the request are.
+package struct ActionRequest {
+  /// The JSON that says what is to be done.
+  package let body: UnsafeRawBufferPointer
+  /// The Idempotency-Key, if there is one, as it was sent.
+  package let key: UnsafeRawBufferPointer?
+  package let preconditions: Preconditions
+
+  package init(
+    body: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer? = nil, preconditions: Preconditions = Preconditions()
+  ) {
+    self.body = body
+    self.key = key
+    self.preconditions = preconditions
+  }
+}
+
+/// What a request for an action is answered, where it is not refused for the first time.
+package enum ActionAnswer: Equatable {
+  /// It has been carried out. The patch is in the buffer.
+  case done(Session.Reply)
+  /// It was carried out when it came with the same key before. The patch of then is in the buffer.
+  case doneBefore(Session.Reply)
+  /// It was refused when it came with the same key before.
+  case refusedBefore(Problem)
+}
+
+/// What a request for a document is answered, where it is not refused.
+package struct DocumentAnswer {
+  /// The tag of what there is.
+  package let tag: EntityTag
+  /// Whether it is other than what the request says is known: then the document is in the buffer.
+  package let isModified: Bool
+}
