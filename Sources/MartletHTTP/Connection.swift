@@ -48,6 +48,8 @@ struct Connection {
   var status: UInt16 = 0
   /// The event stream that the response is, retained; only in `.streaming`.
   var stream: Unmanaged<SuspendedEventStream>?
+  /// The response, retained, if it is one that is used again.
+  var reused: Unmanaged<ReusableResponse>?
   /// When the request line was read, in nanoseconds; 0 if nobody wants to know.
   var start: Int64 = 0
   /// Bytes of body that the request announces.

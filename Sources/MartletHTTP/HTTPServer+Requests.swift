@@ -42,6 +42,10 @@ extension HTTPServer {
   /// The response has been sent, or the connection has failed.
   func finished(_ record: UnsafeMutablePointer<Connection>) {
     settleLoad(of: record)
+    if let reused = record.pointee.reused {
+      record.pointee.reused = nil
+      reused.takeRetainedValue().isInUse = false
+    }
     // The library closes its descriptor next; the socket must not be shut down.
     if record.pointee.phase == .handedOver { return }
     if let stream = record.pointee.stream {

@@ -37,17 +37,25 @@ package struct ResponseFields: ~Copyable {
   }
 
   /// Adds a field whose value is a decimal number. No allocation of its own.
-  package func add(_ name: StaticString, _ value: Int) {
-    addNumber(name, value, quote: nil)
-  }
+  package func add(_ name: StaticString, _ value: Int) { add(name, value, isQuoted: false) }
 
   /// Adds a field whose value is a decimal number in double quotes, as entity tags are written (RFC 9110 section
   /// 8.8.3).
-  package func add(_ name: StaticString, quoted value: Int) {
-    addNumber(name, value, quote: 0x22)
+  package func add(_ name: StaticString, quoted value: Int) { add(name, value, isQuoted: true) }
+
+  func add(_ name: StaticString, _ value: Int, isQuoted: Bool) {
+    Self.withText(of: value, isQuoted: isQuoted) { _ = add(name, terminated: $0) }
   }
 
-  private func addNumber(_ name: StaticString, _ value: Int, quote: CChar?) {
+  /// Removes a field that was added with this number.
+  func remove(_ name: StaticString, _ value: Int, isQuoted: Bool) {
+    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    Self.withText(of: value, isQuoted: isQuoted) { _ = MHD_del_response_header(response, name, $0) }
+  }
+
+  /// Calls `body` with a number in decimal digits, and a NUL behind it.
+  @inline(__always)
+  private static func withText(of value: Int, isQuoted: Bool, _ body: (UnsafePointer<CChar>) -> Void) {
     // A sign, 19 digits, two quotes, a NUL; written from the end.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 24) { text in
       var index = 23
@@ -56,15 +64,15 @@ package struct ResponseFields: ~Copyable {
         index -= 1
       }
       put(0)
-      if let quote { put(quote) }
+      if isQuoted { put(0x22) }
       var rest = value.magnitude
       repeat {
         put(CChar(0x30 + rest % 10))
         rest /= 10
       } while rest > 0
       if value < 0 { put(0x2D) }
-      if let quote { put(quote) }
-      if let base = text.baseAddress { add(name, terminated: base + index + 1) }
+      if isQuoted { put(0x22) }
+      if let base = text.baseAddress { body(base + index + 1) }
     }
   }
 

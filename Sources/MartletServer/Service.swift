@@ -21,6 +21,8 @@ package final class Service: RequestHandler {
   /// Hears of the problems that are the server's.
   package var onFault: ((FaultRecord) -> Void)?
   private let buffer = ByteBuffer(capacity: 16_384)
+  private let patches = ResponseTemplate(
+    200, fields: [("Content-Type", "application/json-patch+json"), ("Cache-Control", "no-store")])
   /// Called with the `Origin` of a request that was refused although the page may well be the app's own.
   package var onMisledPage: ((_ origin: String) -> Void)?
   /// Called with the name by which a request was made that was refused for it: short, and printable.
@@ -226,11 +228,9 @@ package final class Service: RequestHandler {
 
   /// Answers an action with the patch in the buffer.
   private func sendPatch(_ reply: Session.Reply, _ exchange: borrowing Exchange) {
-    exchange.respond(200, buffer.bytes) { fields in
-      fields.add("Content-Type", "application/json-patch+json")
-      fields.add("Cache-Control", "no-store")
-      fields.add("ETag", quoted: reply.revision)
-      fields.add("Bodies-Run", reply.bodiesRun)
+    exchange.respond(patches, buffer.bytes) { fields in
+      fields.set("ETag", quoted: reply.revision)
+      fields.set("Bodies-Run", reply.bodiesRun)
     }
   }
 

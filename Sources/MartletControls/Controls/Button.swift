@@ -6,16 +6,16 @@ public struct Button<Label: View>: ElementView {
   /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
 
-  package let properties: ButtonProperties
-  package let content: Label
+  @usableFromInline package let properties: ButtonProperties
+  @usableFromInline package let content: Label
 
   /// A button with a label of any views.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  @inlinable public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// A button with a role and a label of any views.
-  public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  @inlinable public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     properties = ButtonProperties(role: role, action: action)
     content = label()
   }
@@ -23,9 +23,16 @@ public struct Button<Label: View>: ElementView {
   package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }
 
+@usableFromInline
 package struct ButtonProperties: StandardElement {
   let role: ButtonRole?
   let action: () -> Void
+
+  @usableFromInline
+  init(role: ButtonRole?, action: @escaping () -> Void) {
+    self.role = role
+    self.action = action
+  }
 
   package static let isControl = true
   package var type: StaticString { "button" }
@@ -46,12 +53,12 @@ package struct ButtonProperties: StandardElement {
 
 extension Button where Label == Text {
   /// A button with a title.
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+  @inlinable public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
   /// A button with a title and a role.
-  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
+  @inlinable public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }

@@ -15,16 +15,19 @@ extension Element {
 }
 
 /// What submitting a field in a view does.
+@usableFromInline
 struct SubmitAction: ElementTrait {
   static let keys: NodeKeys = .none
   let action: () -> Void
+
+  @usableFromInline init(action: @escaping () -> Void) { self.action = action }
 
   func isSame(as other: SubmitAction) -> Bool { true }
 }
 
 extension View {
   /// Runs `action` when a field in this view is submitted.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    ElementTraitView(content: self, trait: SubmitAction(action: action))
+  @inlinable public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    trait(SubmitAction(action: action))
   }
 }

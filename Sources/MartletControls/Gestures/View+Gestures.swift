@@ -3,24 +3,24 @@ import MartletGraph
 extension View {
   /// Recognises a gesture on the view. A control inside keeps its own taps.
   public func gesture(_ gesture: some Gesture) -> some View {
-    ElementTraitView(content: self, trait: GestureTrait(gesture._recognition, priority: .normal))
+    trait(GestureTrait(gesture._recognition, priority: .normal))
   }
 
   /// Recognises a gesture on the view in place of the others on it, and of what a control does itself. A control inside
   /// keeps its own taps.
   public func highPriorityGesture(_ gesture: some Gesture) -> some View {
-    ElementTraitView(content: self, trait: GestureTrait(gesture._recognition, priority: .high))
+    trait(GestureTrait(gesture._recognition, priority: .high))
   }
 
   /// Recognises a gesture on the view besides the others on it, and besides what a control does itself. A control
   /// inside keeps its own taps.
   public func simultaneousGesture(_ gesture: some Gesture) -> some View {
-    ElementTraitView(content: self, trait: GestureTrait(gesture._recognition, priority: .simultaneous))
+    trait(GestureTrait(gesture._recognition, priority: .simultaneous))
   }
 
   /// Runs `action` when the view is tapped. A control inside keeps its own taps.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    ElementTraitView(content: self, trait: GestureTrait(taps: count, action: action))
+    trait(GestureTrait(taps: count, action: action))
   }
 
   /// Runs `action` when the view has been pressed for a while.

@@ -1,5 +1,6 @@
 /// A line or corner that views keep to.
-enum AlignmentGuide: UInt8 {
+@usableFromInline
+enum AlignmentGuide: UInt8, Sendable {
   case leading, center, trailing, top, bottom, firstTextBaseline, lastTextBaseline
   case topLeading, topTrailing, bottomLeading, bottomTrailing
 
@@ -22,7 +23,7 @@ enum AlignmentGuide: UInt8 {
 
 /// Where views stand across a column.
 public struct HorizontalAlignment: Equatable, Sendable {
-  let guide: AlignmentGuide
+  @usableFromInline let guide: AlignmentGuide
 
   /// The views' leading edges are in line: the left ones where lines run from left to right.
   public static let leading = HorizontalAlignment(guide: .leading)
@@ -34,7 +35,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
 /// Where views stand across a row.
 public struct VerticalAlignment: Equatable, Sendable {
-  let guide: AlignmentGuide
+  @usableFromInline let guide: AlignmentGuide
 
   /// The views' upper edges are in line.
   public static let top = VerticalAlignment(guide: .top)
@@ -50,7 +51,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// Where a view stands in an area.
 public struct Alignment: Equatable, Sendable {
-  let guide: AlignmentGuide
+  @usableFromInline let guide: AlignmentGuide
 
   /// In the upper corner where lines begin.
   public static let topLeading = Alignment(guide: .topLeading)

@@ -5,12 +5,12 @@ public struct HStack<Content: View>: ElementView {
   /// It has no body: the page draws it, with its views inside.
   public typealias Body = Never
 
-  package let properties: StackProperties
-  package let content: Content
+  @usableFromInline package let properties: StackProperties
+  @usableFromInline package let content: Content
 
   /// A row with `spacing` points between its views, or the page's own spacing.
-  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
-    properties = StackProperties(kind: .hStack, alignment: alignment.guide, spacing: spacing.map(Float.init))
+  @inlinable public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    properties = StackProperties(kind: .hStack, alignment: alignment.guide, spacing: spacing)
     self.content = content()
   }
 

@@ -1,13 +1,22 @@
 import MartletGraph
 import MartletWire
 
+@usableFromInline
 package struct StackProperties: StandardElement {
+  @usableFromInline
   enum Kind: UInt8 { case vStack, hStack, zStack }
 
   // Small, because there are many stacks.
   let kind: Kind
   let alignment: AlignmentGuide
   let spacing: Float?
+
+  @usableFromInline
+  init(kind: Kind, alignment: AlignmentGuide, spacing: Double?) {
+    self.kind = kind
+    self.alignment = alignment
+    self.spacing = spacing.map(Float.init)
+  }
 
   package var type: StaticString {
     switch kind {

@@ -5,14 +5,14 @@ public struct VStack<Content: View>: ElementView {
   /// It has no body: the page draws it, with its views inside.
   public typealias Body = Never
 
-  package let properties: StackProperties
-  package let content: Content
+  @usableFromInline package let properties: StackProperties
+  @usableFromInline package let content: Content
 
   /// A column with `spacing` points between its views, or the page's own spacing.
-  public init(
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
-    properties = StackProperties(kind: .vStack, alignment: alignment.guide, spacing: spacing.map(Float.init))
+    properties = StackProperties(kind: .vStack, alignment: alignment.guide, spacing: spacing)
     self.content = content()
   }
 

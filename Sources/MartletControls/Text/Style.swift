@@ -2,7 +2,8 @@ import MartletGraph
 import MartletWire
 
 /// Visual properties that merge without changing their meaning: the innermost that says something counts.
-package struct Style: ElementTrait, Equatable {
+@usableFromInline
+package struct Style: ElementTrait, Equatable, Sendable {
   package static let keys = NodeKeys(.style)
 
   var font: Font?
@@ -11,6 +12,20 @@ package struct Style: ElementTrait, Equatable {
   var isStruckThrough: Bool?
   var isUnderlined: Bool?
   var foreground: Color?
+
+  /// A style that says this, and leaves the rest open.
+  @usableFromInline
+  init(
+    font: Font? = nil, isBold: Bool? = nil, isItalic: Bool? = nil, isStruckThrough: Bool? = nil,
+    isUnderlined: Bool? = nil, foreground: Color? = nil
+  ) {
+    self.font = font
+    self.isBold = isBold
+    self.isItalic = isItalic
+    self.isStruckThrough = isStruckThrough
+    self.isUnderlined = isUnderlined
+    self.foreground = foreground
+  }
 
   package func isSame(as other: Style) -> Bool { self == other }
 
@@ -52,29 +67,23 @@ package struct Style: ElementTrait, Equatable {
 
 extension View {
   /// Sets the font of the text in this view.
-  public func font(_ font: Font?) -> some View { styled { $0.font = font } }
+  @inlinable public func font(_ font: Font?) -> some View { trait(Style(font: font)) }
 
   /// Sets the colour of the text and symbols in this view.
-  public func foregroundStyle(_ style: some ShapeStyle) -> some View { styled { $0.foreground = style.color } }
+  @inlinable public func foregroundStyle(_ style: some ShapeStyle) -> some View { trait(Style(foreground: style.color)) }
 
   /// Sets the colour of the text and symbols in this view.
-  public func foregroundColor(_ color: Color?) -> some View { styled { $0.foreground = color } }
+  @inlinable public func foregroundColor(_ color: Color?) -> some View { trait(Style(foreground: color)) }
 
   /// Makes the text in this view bold.
-  public func bold(_ isActive: Bool = true) -> some View { styled { $0.isBold = isActive } }
+  @inlinable public func bold(_ isActive: Bool = true) -> some View { trait(Style(isBold: isActive)) }
 
   /// Makes the text in this view italic.
-  public func italic(_ isActive: Bool = true) -> some View { styled { $0.isItalic = isActive } }
+  @inlinable public func italic(_ isActive: Bool = true) -> some View { trait(Style(isItalic: isActive)) }
 
   /// Draws a line through the text in this view.
-  public func strikethrough(_ isActive: Bool = true) -> some View { styled { $0.isStruckThrough = isActive } }
+  @inlinable public func strikethrough(_ isActive: Bool = true) -> some View { trait(Style(isStruckThrough: isActive)) }
 
   /// Draws a line under the text in this view.
-  public func underline(_ isActive: Bool = true) -> some View { styled { $0.isUnderlined = isActive } }
-
-  private func styled(_ set: (inout Style) -> Void) -> some View {
-    var style = Style()
-    set(&style)
-    return ElementTraitView(content: self, trait: style)
-  }
+  @inlinable public func underline(_ isActive: Bool = true) -> some View { trait(Style(isUnderlined: isActive)) }
 }

@@ -10,7 +10,7 @@ public struct Text: ElementView, StandardElement, Equatable {
   private var style = Style()
 
   /// Shows `content` as it is.
-  public init(_ content: some StringProtocol) { self.content = String(content) }
+  @inlinable public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// Shows `content` as it is.
   public init(verbatim content: String) { self.content = content }

@@ -1,11 +1,12 @@
 import MartletWire
 
 /// An `accessibilityIdentifier`.
+@usableFromInline
 package struct Identifier: ElementTrait {
   package static let keys = NodeKeys(.identifier)
-  package let text: String
+  @usableFromInline package let text: String
 
-  package init(text: String) { self.text = text }
+  @inlinable package init(text: String) { self.text = text }
 
   package func isSame(as other: Identifier) -> Bool { text.isExactly(other.text) }
 
@@ -13,11 +14,12 @@ package struct Identifier: ElementTrait {
 }
 
 /// An `accessibilityLabel`: what assistive technology calls a view.
+@usableFromInline
 package struct AccessibilityLabel: ElementTrait {
   package static let keys = NodeKeys(.label)
-  package let text: String
+  @usableFromInline package let text: String
 
-  package init(text: String) { self.text = text }
+  @inlinable package init(text: String) { self.text = text }
 
   package func isSame(as other: AccessibilityLabel) -> Bool { text.isExactly(other.text) }
 }

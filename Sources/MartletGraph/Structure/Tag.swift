@@ -1,19 +1,22 @@
 import MartletWire
 
 /// What a view stands for where one of several is chosen.
+@usableFromInline
 struct Tag: ElementTrait {
   static let keys: NodeKeys = .none
   static var isStructural: Bool { true }
 
   let value: AnyHashable
 
+  @usableFromInline init(value: AnyHashable) { self.value = value }
+
   func isSame(as other: Tag) -> Bool { Comparator.areExactlyEqual(value, other.value) }
 }
 
 extension View {
   /// Says which value the view stands for, for a `Picker` around it.
-  public func tag(_ tag: some Hashable) -> some View {
-    ElementTraitView(content: self, trait: Tag(value: AnyHashable(tag)))
+  @inlinable public func tag(_ tag: some Hashable) -> some View {
+    trait(Tag(value: AnyHashable(tag)))
   }
 }
 
