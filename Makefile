@@ -130,7 +130,7 @@ bench:
 	python3 Sources/Benchmarks/bench.py
 
 instructions:
-	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils python3"
+	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils gcc python3"
 	swift build -c release --product BenchmarkCounter
 	python3 Sources/Benchmarks/instructions.py
 

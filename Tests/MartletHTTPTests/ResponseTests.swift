@@ -1,3 +1,4 @@
+import Foundation
 import Loopback
 import MartletHTTP
 import Testing
@@ -89,6 +90,80 @@ import Testing
       #expect(client.read(answers: number, endingIn: "\r\n\r\nhello"))
     }
     #expect(client.text.split(separator: "X-One: 1\r\nCache-Control: no-cache\r\n").count == 4)
+    test.server.stop()
+  }
+
+  @Test func `Responses of a template differ in their bodies and numbers alone`() throws {
+    let test = try ServerUnderTest { $0.commonFields = [("X-One", "1")] }
+    let template = ResponseTemplate(201, fields: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")])
+    var asked = (body: "", tag: 0, count: 0)
+    test.handler.onRequest = { exchange in
+      var body = asked.body
+      body.withUTF8 { bytes in
+        exchange.respond(template, UnsafeRawBufferPointer(bytes)) { fields in
+          fields.set("ETag", quoted: asked.tag)
+          fields.set("Count", asked.count)
+        }
+      }
+    }
+    let client = try test.connect()
+    var number = 0
+    let bodies = ["one", "two", "", "three", "six", String(repeating: "x", count: 3_000), "two", ""]
+    for body in bodies + bodies {
+      number += 1
+      asked = (body, number / 2, [7, -7, .max, 7][number % 4])
+      client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(client.read(answers: number, endingIn: "\r\n\r\n" + body))
+      let answer = client.text.components(separatedBy: "HTTP/1.1 ").last ?? ""
+      let lines = Set(answer.components(separatedBy: "\r\n").filter { !$0.hasPrefix("Date") && $0 != body })
+      #expect(
+        lines.subtracting([""]) == [
+          "201 Created", "X-One: 1", "Content-Type: text/plain", "Cache-Control: no-store", "ETag: \"\(asked.tag)\"",
+          "Count: \(asked.count)", "Content-Length: \(body.utf8.count)",
+        ])
+    }
+    // The last ones say that the connection ends.
+    client.close()
+    let last = try test.connect()
+    last.send("GET / HTTP/1.1\r\nHost: a\r\n\r")
+    for _ in 0..<3 { test.loop.turn(timeoutMilliseconds: 1) }
+    test.server.drain {}
+    last.send("\n")
+    #expect(last.readToEnd())
+    #expect(last.text.contains("Connection: close\r\n") && last.text.contains("ETag: \"\(asked.tag)\"\r\n"))
+    test.server.stop()
+  }
+
+  @Test func `A response that is still being sent is not changed for another one`() throws {
+    let test = try ServerUnderTest()
+    let template = ResponseTemplate(200, fields: [("Content-Type", "text/plain")])
+    // All of one length. The first byte is another one each time.
+    func body(_ number: Int) -> [UInt8] { [UInt8](repeating: UInt8(0x41 + number % 26), count: 1_000) }
+    var count = 0
+    test.handler.onRequest = { exchange in
+      body(count).withUnsafeBytes { exchange.respond(template, $0) { $0.set("Number", count) } }
+      count += 1
+    }
+    let slow = try test.connect()
+    // More than the kernel keeps for a connection, and nobody reads it.
+    slow.send(String(repeating: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", count: 11_999) + Self.get)
+    var answered = -1
+    while answered < count {
+      answered = count
+      for _ in 0..<3 { test.loop.turn(timeoutMilliseconds: 1) }
+    }
+    #expect(answered < 12_000)
+    let other = try test.connect()
+    other.send(Self.get)
+    #expect(other.readToEnd())
+    #expect(other.text.hasSuffix(String(decoding: body(answered), as: UTF8.self)))
+    // A turn answers a few of them.
+    #expect((0..<20).contains { _ in slow.readToEnd() })
+    let answers = slow.text.components(separatedBy: "\r\n\r\n").dropFirst()
+    let numbers = Array(0..<answered) + Array(answered + 1...12_000)
+    #expect(
+      answers.count == 12_000
+        && zip(answers, numbers).allSatisfy { answer, number in answer.utf8.prefix(1_000).elementsEqual(body(number)) })
     test.server.stop()
   }
 
