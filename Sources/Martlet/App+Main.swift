@@ -46,7 +46,10 @@ private struct AppCommand<A: App>: ParsableCommand {
   mutating func run() throws {
     try options.complete()
     // The process's entry point is on the main thread; the parser's protocol does not say so.
-    try MainActor.assumeIsolated { [options] in try serve(A.self, options) }
+    try MainActor.assumeIsolated { [options] in
+      try ReflectionCanary.check()
+      try serve(A.self, options)
+    }
   }
 }
 

@@ -125,6 +125,9 @@ import Glibc
   package func start() throws(ServerError) {
     guard state == .new else { throw .alreadyStarted }
     _ = signal(SIGPIPE, SIG_IGN)
+    guard HeaderBlockProbe.succeeds(for: self) else {
+      throw .unknownLibrary(version: MHD_get_version().map { String(cString: $0) } ?? "")
+    }
     handsStreamsOver = configuration.mayHandStreamsOver && SocketTakeover.works()
     setLimits()
     let listening = try ListeningSocket.open(host: configuration.host, port: configuration.port)

@@ -14,6 +14,9 @@ package enum ServerError: Error, Equatable, CustomStringConvertible {
   case alreadyStarted
   /// The HTTP library refused to start; what it said went to the log.
   case refusedByLibrary
+  /// The HTTP library keeps requests in memory otherwise than this server knows, so that it could not tell which of them
+  /// are in order.
+  case unknownLibrary(version: String)
   /// The process may open `limit` files, sockets included, and a server cannot do with fewer than `needed`.
   case tooFewDescriptors(limit: Int, needed: Int)
   /// The kernel refused a call. `code` is its errno value.
@@ -34,6 +37,11 @@ package enum ServerError: Error, Equatable, CustomStringConvertible {
       "This server has been started before: make another one."
     case .refusedByLibrary:
       "libmicrohttpd could not be started; its own message is in the log."
+    case .unknownLibrary(let version):
+      """
+      libmicrohttpd \(version) keeps requests in memory in a way that this server does not know. It could not tell which of \
+      them are in order, and serves nothing: use libmicrohttpd 0.9.75, with which it is tested.
+      """
     case .tooFewDescriptors(let limit, let needed):
       "The process may open \(limit) files, sockets included, and needs \(needed): raise the limit (ulimit -n \(needed))."
     case .system(let call, let code):

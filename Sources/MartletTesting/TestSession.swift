@@ -44,6 +44,7 @@ public final class TestSession {
   public func anotherVisitor() throws -> TestSession { try TestSession(tab: Tab(shared: tab.shared, mount: tab.mount)) }
 
   private init(tab: Tab) throws {
+    try ReflectionCanary.check()
     let log = Log()
     self.log = log
     self.tab = tab
