@@ -11,6 +11,7 @@ extension Sessions {
   ///   - id: the session's.
   ///   - request: what is asked.
   ///   - buffer: emptied, and given the patch.
+  /// - Returns: what the request is answered.
   /// - Throws: why the action was not carried out. It has changed nothing then.
   package func act(
     on id: String, as request: ActionRequest, patch buffer: ByteBuffer
@@ -80,6 +81,7 @@ extension Sessions {
   ///   - preconditions: what the request says of what it expects.
   ///   - buffer: emptied, and given the document if that is to be sent.
   ///   - base: the path that the session's own is below.
+  /// - Returns: what the request is answered.
   /// - Throws: why the session may not be read, or is not what the request expects.
   package func writeDocument(
     of id: String, asOutline isOutline: Bool, if preconditions: Preconditions, to buffer: ByteBuffer,

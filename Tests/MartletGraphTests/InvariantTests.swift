@@ -48,7 +48,7 @@ import Testing
     #expect(faults.contains("The client has not been told of every change."))
     #expect(faults.contains("The element window #1 has values that the client has not been told of."))
     root.changed = .none
-    graph.pending = PendingChanges()
+    graph.document.pending = PendingChanges()
     #expect(graph.brokenInvariants == [])
     root.childIDs = [7]
     #expect(graph.brokenInvariants == ["The element window #1 has other children than the client was told of."])
@@ -56,9 +56,9 @@ import Testing
 
   @Test func `what is kept about nodes that are gone is found`() throws {
     let graph = mounted()
-    graph.sequences[99] = 1
-    graph.longTexts.note(1_000, for: .text, of: 98)
-    graph.identifiers[ExactText("nobody")] = graph.identifiers[ExactText("leaf")]
+    graph.document.sequences[99] = 1
+    graph.document.longTexts.note(1_000, for: .text, of: 98)
+    graph.document.identifiers[ExactText("nobody")] = graph.document.identifiers[ExactText("leaf")]
     #expect(
       graph.brokenInvariants == [
         "The index has 2 identifiers, the tree 1.", "A sequence is kept for node 99, which is gone.",

@@ -20,7 +20,8 @@ private struct Page: View {
     bytes(key) { key in
       _ = answers.makeRoom(for: key, within: .max, at: clock.now)
       bytes(body) { body in
-        let answer: IdempotencyCache.Answer = refused ? .refused(.noSuchTarget) : .done(Session.Reply(revision: 2, bodiesRun: 1))
+        let answer: IdempotencyCache.Answer =
+          refused ? .refused(.noSuchTarget) : .done(Session.Reply(revision: 2, bodiesRun: 1))
         answers.append(answer, body: body, to: key, key: key, at: clock.now)
       }
     }
@@ -57,7 +58,8 @@ private struct Page: View {
       if number % 3 == 0 {
         #expect(answers.answer(at: index) == .refused(.noSuchTarget) && body == "")
       } else {
-        #expect(answers.answer(at: index) == .done(Session.Reply(revision: 2, bodiesRun: 1)) && body == "body \(number)")
+        #expect(
+          answers.answer(at: index) == .done(Session.Reply(revision: 2, bodiesRun: 1)) && body == "body \(number)")
       }
     }
   }

@@ -68,9 +68,12 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     guard key == .value else { return }
+    if let option = selectedOption(of: element) { buffer.append(decimal: Int(option.id)) }
+  }
+
+  package func valuesWereCommitted(of element: ElementNode<Self>) {
     let option = selectedOption(of: element)
     element.storage?.toldID = option?.id
-    if let option { buffer.append(decimal: Int(option.id)) }
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

@@ -9,7 +9,9 @@ public struct HStack<Content: View>: ElementView {
   @usableFromInline package let content: Content
 
   /// A row with `spacing` points between its views, or the page's own spacing.
-  @inlinable public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+  @inlinable public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) {
     properties = StackProperties(kind: .hStack, alignment: alignment.guide, spacing: spacing)
     self.content = content()
   }

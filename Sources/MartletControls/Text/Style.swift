@@ -70,7 +70,9 @@ extension View {
   @inlinable public func font(_ font: Font?) -> some View { trait(Style(font: font)) }
 
   /// Sets the colour of the text and symbols in this view.
-  @inlinable public func foregroundStyle(_ style: some ShapeStyle) -> some View { trait(Style(foreground: style.color)) }
+  @inlinable public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    trait(Style(foreground: style.color))
+  }
 
   /// Sets the colour of the text and symbols in this view.
   @inlinable public func foregroundColor(_ color: Color?) -> some View { trait(Style(foreground: color)) }

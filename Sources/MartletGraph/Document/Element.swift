@@ -18,8 +18,8 @@ package class Element: ViewNode {
 
   /// The last `sequence` that the client sent with a `set`.
   package final var sequence: Int? {
-    get { graph.sequences.isEmpty ? nil : graph.sequences[id] }
-    set { graph.sequences[id] = newValue }
+    get { graph.document.sequences.isEmpty ? nil : graph.document.sequences[id] }
+    set { graph.document.sequences[id] = newValue }
   }
 
   override init(in parent: ViewNode, flags: Flags) {
@@ -43,6 +43,9 @@ package class Element: ViewNode {
 
   /// Called when the client is about to hear which children this element has now.
   @MainActor func childrenWereCommitted() {}
+
+  /// Called when values of this element have been written for the client.
+  @MainActor func valuesWereCommitted() {}
 
   /// Whether the words in the first child are what the element is called.
   @MainActor var isNamedByFirstChild: Bool { false }
@@ -80,63 +83,17 @@ package class Element: ViewNode {
   /// Notes that the values of `keys` may differ from what the client has.
   package final func markChanged(_ keys: NodeKeys) {
     guard flags.contains(.inDocument) else { return }
-    if changed.isEmpty { graph.pending.changed.append(self) }
+    if changed.isEmpty { graph.document.pending.changed.append(self) }
     changed.formUnion(keys)
   }
 
-  /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false.
-  package final func forEachTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
-    var node = parent
-    while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.trait), current.traitType == Trait.self,
-        !body(unsafeDowncast(current, to: ElementTraitNode<Trait>.self).trait)
-      {
-        return
-      }
-      node = current.parent
-    }
-  }
-
-  /// The outermost trait of a kind: the one that was applied last.
-  package final func outermost<Trait: ElementTrait>(_ type: Trait.Type) -> Trait? {
-    var found: Trait?
-    forEachTrait(type) { trait in
-      found = trait
-      return true
-    }
-    return found
-  }
-
-  /// The innermost trait of a kind: the one closest to the view.
-  package final func innermost<Trait: ElementTrait>(_ type: Trait.Type) -> Trait? {
-    var found: Trait?
-    forEachTrait(type) { trait in
-      found = trait
-      return false
-    }
-    return found
-  }
-
-  /// Whether a trait around this element lets it take actions.
-  final var hasTraitThatTakesActions: Bool {
-    var node = parent
-    while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.trait), current.takesActions { return true }
-      node = current.parent
-    }
-    return false
-  }
-
-  /// The `accessibilityIdentifier`; the one applied last counts.
-  package final var identifier: String? { outermost(Identifier.self)?.text }
-
   override func didUnmount() {
     graph.unregister(self)
-    if !graph.sequences.isEmpty {
-      graph.sequences[id] = nil
-      graph.sequences.giveBack()
+    if !graph.document.sequences.isEmpty {
+      graph.document.sequences[id] = nil
+      graph.document.sequences.giveBack()
     }
-    if !graph.longTexts.isEmpty { graph.longTexts.forget(id) }
+    if !graph.document.longTexts.isEmpty { graph.document.longTexts.forget(id) }
     leaveDocument()
   }
 
@@ -144,7 +101,7 @@ package class Element: ViewNode {
   final func leaveDocument() {
     guard flags.contains(.inDocument) else { return }
     flags.remove(.inDocument)
-    graph.pending.removed.append(id)
+    graph.document.pending.removed.append(id)
     childIDs = []
     changed = .none
     present = .none

@@ -10,7 +10,6 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     self.properties = properties
     super.init(in: parent, flags: [])
     graph.expect(properties.ownText)
-    if canBeDisabled { evaluate() }
   }
 
   @MainActor init(_ properties: Properties, root graph: ViewGraph) {
@@ -38,7 +37,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     guard canBeDisabled else { return }
     var isEnabled = true
     var changes = Tracking.reads(by: self) {
-      isEnabled = EnvironmentValues(at: self).isEnabled
+      isEnabled = isEnabledByEnvironment
       return properties.observe(self)
     }
     if isEnabled == flags.contains(.disabled) {
@@ -49,6 +48,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   }
 
   override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
+  override func valuesWereCommitted() { properties.valuesWereCommitted(of: self) }
   override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
   package override func write(_ key: NodeKey, to buffer: ByteBuffer) {
@@ -61,19 +61,21 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   package override func storage<T>(as type: T.Type) -> T? { storage as? T }
 
   package override func perform(_ action: Action) throws(Problem) {
-    try Activity.of(self) { () throws(Problem) in try properties.perform(action, on: self) }
+    try Activity.of(control: self) { () throws(Problem) in try properties.perform(action, on: self) }
   }
 
   package override func forEachChildElement(_ body: @MainActor (Element) -> Void) {
     if let child = visibleChild { return child.forEachElement(body) }
     super.forEachChildElement(body)
-    if parent == nil { for sheet in graph.sheets { body(sheet) } }
+    if parent == nil { graph.forEachSheet(body) }
   }
 
   package override func visibilityChanged(_ isVisible: Bool) {
     if let child = visibleChild { return child.visibilityChanged(isVisible) }
     super.visibilityChanged(isVisible)
   }
+
+  override func willMount() { if canBeDisabled { evaluate() } }
 
   override func willUnmount() { properties.willUnmount(self) }
 

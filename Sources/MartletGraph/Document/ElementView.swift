@@ -18,7 +18,7 @@ extension ElementView {
   /// Makes the entry of the document, and below it the views inside this one.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ElementNode(view.properties, in: parent)
-    view.reconcileContent(in: node)
+    node.mount { view.reconcileContent(in: node) }
     return node
   }
 

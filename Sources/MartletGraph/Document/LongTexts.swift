@@ -2,6 +2,9 @@ import MartletWire
 
 /// What the document's long texts take. A short one is part of what its element is counted as.
 struct LongTexts {
+  /// A text of more bytes is long.
+  static let shortText = 128
+
   /// The lengths of an element's long values, by its id.
   private var values: [UInt32: [(key: NodeKey, length: Int)]] = [:]
   /// What all of them take.
@@ -16,7 +19,7 @@ struct LongTexts {
 
   /// Notes how long an element's value is now.
   mutating func note(_ length: Int, for key: NodeKey, of id: UInt32) {
-    let isLong = length > ViewGraph.shortText
+    let isLong = length > Self.shortText
     var known = values[id] ?? []
     if let index = known.firstIndex(where: { $0.key == key }) {
       byteCount -= known[index].length

@@ -6,14 +6,14 @@ extension ViewGraph {
     preferencesMoved(at: node)
     var current = node
     while !current.flags.contains(.element) {
-      if current.flags.contains(.lifecycle) { appearances.append(current) }
+      if current.flags.contains(.lifecycle) { feature(AppearanceChanges.self).insert(current) }
       guard let parent = current.parent else { return }
       current = parent
     }
     // A new element is written whole when it enters the document.
     guard current.flags.contains(.inDocument), !current.flags.contains(.restructured) else { return }
     current.flags.insert(.restructured)
-    pending.restructured.append(unsafeDowncast(current, to: Element.self))
+    document.pending.restructured.append(unsafeDowncast(current, to: Element.self))
   }
 
   /// Takes everything below `node` out of the document without ending it: a screen that has been covered.
@@ -29,14 +29,16 @@ extension ViewGraph {
   /// 2. the nodes that are gone;
   /// 3. for each element with other values: its keys.
   @MainActor package func commit(into patch: inout PatchWriter) {
-    longTexts.expectedBytes = 0
-    if pending.restructured.isEmpty && pending.changed.isEmpty && pending.removed.isEmpty { return }
-    let restructured = pending.restructured
-    pending.restructured = []
+    document.longTexts.expectedBytes = 0
+    if document.pending.restructured.isEmpty && document.pending.changed.isEmpty && document.pending.removed.isEmpty {
+      return
+    }
+    let restructured = document.pending.restructured
+    document.pending.restructured = []
     // That may change a value, too, and take more elements out.
     for element in restructured { commitChildren(of: element, into: &patch) }
-    let changes = pending
-    pending = PendingChanges()
+    let changes = document.pending
+    document.pending = PendingChanges()
     // One that left and came back in this transaction has been added again, which replaces it.
     for id in changes.removed where element(id) == nil { patch.remove(node: id) }
     for element in changes.changed where element.flags.contains(.inDocument) {
@@ -46,10 +48,10 @@ extension ViewGraph {
 
   /// The first commit: everything enters the document, and nothing has to be said.
   @MainActor package func commitFirst() {
-    longTexts.expectedBytes = 0
+    document.longTexts.expectedBytes = 0
     guard let root else { return }
     var patch = PatchWriter(into: ByteBuffer())
-    pending = PendingChanges()
+    document.pending = PendingChanges()
     add(root, into: &patch)
   }
 
@@ -100,6 +102,7 @@ extension ViewGraph {
     patch.add(node: element.id) { buffer in
       element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
     }
+    element.valuesWereCommitted()
   }
 
   @MainActor private func commitKeys(_ keys: NodeKeys, of element: Element, into patch: inout PatchWriter) {
@@ -115,11 +118,14 @@ extension ViewGraph {
       note(length, for: key, of: element)
       if exists { element.present.insert(key) } else { element.present.remove(key) }
     }
+    element.valuesWereCommitted()
   }
 
   /// Notes how long a value is that the client hears of.
   private func note(_ length: Int, for key: NodeKey, of element: Element) {
-    if length > Self.shortText || !longTexts.isEmpty { longTexts.note(length, for: key, of: element.id) }
+    if length > Self.shortText || !document.longTexts.isEmpty {
+      document.longTexts.note(length, for: key, of: element.id)
+    }
   }
 
   /// Writes a node whole, and returns the keys that it has. `note` hears how long each value is.

@@ -2,15 +2,33 @@ extension ViewGraph {
   /// What an element is counted as, its short texts included.
   package static let bytesPerElement = 512
   /// A longer text is counted besides.
-  package static let shortText = 128
+  package static var shortText: Int { LongTexts.shortText }
+
+  /// With so many elements there is no room for further rows, and with twice as many none for further views: an error
+  /// stands in their place. Thus what a list grows to does not cost the page the views around it.
+  package var maximumElements: Int {
+    get { document.maximumElements }
+    set { document.maximumElements = newValue }
+  }
+
+  /// The same for the bytes that the elements and their texts take.
+  package var maximumBytes: Int {
+    get { document.maximumBytes }
+    set { document.maximumBytes = newValue }
+  }
+
+  private var remainingIDs: UInt32 { document.elements.remainingIDs }
 
   /// About what the elements, their texts and the scene's storage take. O(1).
   package var byteCount: Int {
-    elementCount * Self.bytesPerElement + longTexts.byteCount + longTexts.expectedBytes + storage.scene.byteCount
+    elementCount * Self.bytesPerElement + document.longTexts.byteCount + document.longTexts.expectedBytes
+      + sceneStorageBytes
   }
 
   /// What the long texts of one element take.
-  package func byteCount(of element: Element) -> Int { longTexts.isEmpty ? 0 : longTexts.byteCount(of: element.id) }
+  package func byteCount(of element: Element) -> Int {
+    document.longTexts.isEmpty ? 0 : document.longTexts.byteCount(of: element.id)
+  }
 
   /// Why no row can be made now; nil if it can.
   var lackOfRoomForRows: ViewFailure? {
@@ -26,7 +44,7 @@ extension ViewGraph {
   /// Why no view that there is can say something else; nil if it can. So it is where an update has brought long texts to
   /// a page that is too full for further views, too.
   var lackOfRoomForChanges: ViewFailure? {
-    longTexts.expectedBytes == 0 || byteCount / 3 < maximumBytes ? nil : lackOfRoom
+    document.longTexts.expectedBytes == 0 || byteCount / 3 < maximumBytes ? nil : lackOfRoom
   }
 
   private var lackOfRoom: ViewFailure {
@@ -43,6 +61,6 @@ extension ViewGraph {
   /// Notes that an element is going to say `text`.
   func expect(_ text: String?) {
     guard let length = text?.utf8.count, length > Self.shortText else { return }
-    longTexts.expectedBytes += length
+    document.longTexts.expectedBytes += length
   }
 }

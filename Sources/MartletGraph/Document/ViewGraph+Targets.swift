@@ -78,6 +78,20 @@ extension ViewGraph {
     return element
   }
 
+  /// Calls `body` for the elements of the document that carry this `accessibilityIdentifier`, in no particular order.
+  @MainActor private func forEachElement(identified identifier: ExactText, _ body: @MainActor (Element) -> Void) {
+    func visit(_ node: Unmanaged<ViewNode>) {
+      node.takeUnretainedValue().forEachElement { element in
+        if element.flags.contains(.inDocument), element.identifier?.isExactly(identifier.text) == true { body(element) }
+      }
+    }
+    switch document.identifiers[identifier] {
+    case .one(let node)?: visit(node)
+    case .several(let all)?: for node in all.nodes { visit(Unmanaged.fromOpaque(node)) }
+    case nil: break
+    }
+  }
+
   /// The elements of the document with this identifier, oldest first.
   @MainActor package func elements(identified identifier: ExactText) -> [Element] {
     var found: [Element] = []

@@ -1,46 +1,3 @@
-/// A view with callbacks for its coming and going.
-struct LifecycleView<Content: View, Effect: LifecycleEffect>: View {
-  typealias Body = Never
-
-  let content: Content
-  let effect: Effect
-
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = LifecycleNode(view.effect, in: parent)
-    node.reconcileChild(with: view.content)
-    node.mounted()
-    return node
-  }
-
-  static func _updateNode(_ node: ViewNode, with view: Self) {
-    let node = unsafeDowncast(node, to: LifecycleNode<Effect>.self)
-    let old = node.effect
-    node.effect = view.effect
-    node.reconcileChild(with: view.content)
-    view.effect.updated(node, from: old)
-  }
-}
-
-/// What happens at the turns of a view's life. Nothing runs at once: callbacks are queued in the graph (rule K1).
-@MainActor protocol LifecycleEffect {
-  /// What is kept for as long as the view lives.
-  associatedtype Storage = Never
-
-  /// Once in the life of an identity.
-  func mounted(_ node: LifecycleNode<Self>)
-  /// Each time that it comes into view.
-  func appeared(_ node: LifecycleNode<Self>)
-  func updated(_ node: LifecycleNode<Self>, from old: Self)
-  func disappeared(_ node: LifecycleNode<Self>)
-}
-
-extension LifecycleEffect {
-  func mounted(_ node: LifecycleNode<Self>) {}
-  func appeared(_ node: LifecycleNode<Self>) {}
-  func updated(_ node: LifecycleNode<Self>, from old: Self) {}
-  func disappeared(_ node: LifecycleNode<Self>) {}
-}
-
 /// The node of a view with callbacks: it knows whether the view is seen, and tells its effect.
 final class LifecycleNode<Effect: LifecycleEffect>: ViewNode {
   var effect: Effect
@@ -59,8 +16,8 @@ final class LifecycleNode<Effect: LifecycleEffect>: ViewNode {
     super.init(in: parent, flags: .lifecycle)
   }
 
-  /// Called when the content is mounted: after it, so that children appear before their parents (rule L1).
-  @MainActor func mounted() {
+  /// After the content, so that children appear before their parents (rule L1).
+  override func didMount() {
     effect.mounted(self)
     change { $0.hasContent = $0.hasElement }
   }

@@ -7,8 +7,7 @@ struct PreferenceAction<Content: View, Key: PreferenceKey>: View where Key.Value
 
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PreferenceActionNode<Key>(view.action, in: parent)
-    node.reconcileChild(with: view.content)
-    node.graph.enqueue(node)
+    node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 

@@ -1,40 +1,32 @@
-/// A node that depends on what is reported inside it. The graph has it read when all bodies of an update have run.
-class PreferenceReaderNode: ViewNode {
-  let key: ObjectIdentifier
-  fileprivate var isWaiting = false
-  var repetitions = RepetitionLimit()
+/// The nodes that depend on preferences, and those of them that have something new to read, or may have.
+final class PreferenceReaders: SettlingStage {
+  static let place = GraphFeaturePlace()
+  static let order = 1
 
-  init(_ key: ObjectIdentifier, in parent: ViewNode) {
-    self.key = key
-    super.init(in: parent, flags: .preferenceReader)
-    graph.preferenceReaderCount += 1
-  }
+  /// How many there are in the tree.
+  @exclusivity(unchecked) var count = 0
+  @exclusivity(unchecked) private var waiting: ContiguousArray<PreferenceReaderNode> = []
 
-  @MainActor func readPreference() {}
+  var isIdle: Bool { waiting.isEmpty }
 
-  override func didUnmount() {
-    graph.preferenceReaderCount -= 1
-  }
-}
-
-/// The readers that have something new to read, or may have.
-struct PreferenceReaders {
-  private var waiting: ContiguousArray<PreferenceReaderNode> = []
-
-  var isEmpty: Bool { waiting.isEmpty }
-
-  mutating func insert(_ reader: PreferenceReaderNode) {
+  func insert(_ reader: PreferenceReaderNode) {
     guard !reader.isWaiting, reader.isMounted else { return }
     reader.isWaiting = true
     waiting.append(reader)
   }
 
-  /// Takes the reader that is deepest in the tree: what it makes of its preference, those around it may read.
-  mutating func popDeepest() -> PreferenceReaderNode? {
-    guard let index = waiting.indices.max(by: { waiting[$0].depth < waiting[$1].depth }) else { return nil }
+  /// Has the reader read that is deepest in the tree: what it makes of its preference, those around it may read.
+  func runNext() {
+    guard let index = waiting.indices.max(by: { waiting[$0].depth < waiting[$1].depth }) else { return }
     let reader = waiting.remove(at: index)
     if waiting.isEmpty { waiting = [] }
     reader.isWaiting = false
-    return reader
+    reader.readPreference()
+  }
+
+  func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
+    var found = 0
+    graph.root?.forEachNode { if $0.flags.contains(.preferenceReader) { found += 1 } }
+    return count == found ? [] : ["\(count) readers of preferences are counted, and \(found) are there."]
   }
 }

@@ -7,7 +7,7 @@ struct PreferenceWriter<Content: View, Key: PreferenceKey>: View {
 
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PreferenceWriterNode<Key>(view.change, in: parent)
-    node.reconcileChild(with: view.content)
+    node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
@@ -29,8 +29,9 @@ private final class PreferenceWriterNode<Key: PreferenceKey>: ViewNode {
   init(_ change: PreferenceChange<Key>, in parent: ViewNode) {
     self.change = change
     super.init(in: parent)
-    graph.preferenceChanged(Key.self, at: self)
   }
+
+  override func willMount() { graph.preferenceChanged(Key.self, at: self) }
 
   @MainActor func update(_ newChange: PreferenceChange<Key>) {
     defer { change = newChange }

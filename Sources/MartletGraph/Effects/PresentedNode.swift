@@ -14,6 +14,8 @@ package final class PresentedNode: ViewNode {
     evaluate()
   }
 
+  override func willMount() { evaluate() }
+
   override func runEvaluation() {
     reconcileChild(with: Tracking.reads(by: self) { make() })
   }

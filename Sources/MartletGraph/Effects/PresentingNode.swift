@@ -9,6 +9,8 @@ package final class PresentingNode: ViewNode {
     super.init(in: parent)
   }
 
+  override func willMount() { evaluate() }
+
   override func runEvaluation() {
     presenter.evaluate(in: self)
   }
@@ -27,7 +29,7 @@ package final class PresentingNode: ViewNode {
   @MainActor package func present(_ make: @escaping () -> AnyView) -> PresentedNode {
     let node = PresentedNode(in: self, make)
     presented.append(node)
-    node.evaluate()
+    node.mount()
     return node
   }
 

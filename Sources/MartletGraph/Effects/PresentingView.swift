@@ -19,8 +19,7 @@ extension PresentingView {
     let presenter = view.makePresenter()
     let node = PresentingNode(presenter, in: parent)
     view.update(presenter)
-    node.evaluate()
-    node.reconcileChild(with: view.content)
+    node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 

@@ -10,7 +10,7 @@ private struct TransactionView<Content: View, Value: Equatable>: View {
 
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = TransactionNode(view.value, in: parent)
-    node.run(view.transform, if: !view.onlyOnChange) { node.reconcileChild(with: view.content) }
+    node.mount { node.run(view.transform, if: !view.onlyOnChange) { node.reconcileChild(with: view.content) } }
     return node
   }
 

@@ -8,16 +8,18 @@ extension ViewNode {
 }
 
 extension ViewGraph {
+  private var hasPreferenceReaders: Bool { existing(PreferenceReaders.self).map { $0.count > 0 } ?? false }
+
   /// Has a reader read for the first time, when all bodies have run.
   func enqueue(_ reader: PreferenceReaderNode) {
-    preferenceReaders.insert(reader)
+    feature(PreferenceReaders.self).insert(reader)
     requestSettle()
   }
 
   /// Notes that `node` reports something else for a key than before: all around it that read the key read again, as
   /// far as it is passed on. Costs nothing where nobody reads preferences.
   func preferenceChanged<Key: PreferenceKey>(_: Key.Type, at node: ViewNode) {
-    if preferenceReaderCount == 0 { return }
+    guard hasPreferenceReaders else { return }
     let key = ObjectIdentifier(Key.self)
     node.flags.insert(.preference)
     var current = node.parent
@@ -42,7 +44,7 @@ extension ViewGraph {
 
   /// Notes that what is below `node` may be in another order than before.
   func preferencesMoved(at node: ViewNode) {
-    guard preferenceReaderCount > 0, node.flags.contains(.preference) else { return }
+    guard hasPreferenceReaders, node.flags.contains(.preference) else { return }
     var current: ViewNode? = node
     while let ancestor = current {
       if ancestor.flags.contains(.preferenceReader) {

@@ -8,6 +8,8 @@ final class EnvironmentNode: ViewNode {
     super.init(in: parent, flags: .environment)
   }
 
+  override func willMount() { evaluate() }
+
   /// Runs the transformation on the values that hold above. It runs again when something changes that it read there.
   override func runEvaluation() {
     guard let parent else { return }

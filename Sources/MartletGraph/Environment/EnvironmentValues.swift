@@ -45,7 +45,7 @@ public struct EnvironmentValues {
       }
       current = node.parent
     }
-    guard let entry = node?.graph.environment[key] else { return nil }
+    guard let entry = node?.graph.existing(RootEnvironment.self)?.entries[key] else { return nil }
     return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self)
   }
 }

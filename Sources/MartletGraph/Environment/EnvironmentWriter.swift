@@ -7,8 +7,7 @@ struct EnvironmentWriter<Content: View>: View {
 
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = EnvironmentNode(view.transform, in: parent)
-    node.evaluate()
-    node.reconcileChild(with: view.content)
+    node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 

@@ -1,4 +1,3 @@
-import MartletWire
 import Synchronization
 
 /// Which of the app's code runs now on the main thread, for a watchdog that looks from another one.
@@ -23,11 +22,12 @@ package enum Activity {
 
   /// Carries out an action of a control.
   @inline(__always)
-  static func of<Result, Failure: Error>(_ element: Element, _ body: () throws(Failure) -> Result) throws(Failure)
+  static func of<Result, Failure: Error>(control object: AnyObject, _ body: () throws(Failure) -> Result)
+    throws(Failure)
     -> Result
   {
     let outer = control.load(ordering: .relaxed)
-    control.store(UInt(bitPattern: Unmanaged.passUnretained(element).toOpaque()), ordering: .releasing)
+    control.store(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), ordering: .releasing)
     defer {
       // Either the watchdog does not see the control any more, or it is seen here that it looks at it.
       control.store(outer, ordering: .sequentiallyConsistent)
@@ -36,27 +36,19 @@ package enum Activity {
     return try body()
   }
 
-  /// The name of the view or the control, asked for on another thread.
-  package static var name: String? {
-    let type = view.load(ordering: .relaxed)
-    // Types live for ever.
-    if type != 0 { return ViewTypeInfo.name(of: unsafeBitCast(type, to: Any.Type.self)) }
+  /// The type of the view whose body or callback runs. To be asked for on another thread; types live for ever.
+  static var viewType: Any.Type? {
+    let bits = view.load(ordering: .relaxed)
+    return bits == 0 ? nil : unsafeBitCast(bits, to: Any.Type.self)
+  }
+
+  /// Calls `body` with the control whose action is carried out. To be called on another thread: until `body` returns, the
+  /// action does not end.
+  static func withControl<Result>(_ body: (AnyObject) -> Result) -> Result? {
     isWatched.store(true, ordering: .sequentiallyConsistent)
     defer { isWatched.store(false, ordering: .sequentiallyConsistent) }
     let bits = control.load(ordering: .sequentiallyConsistent)
     guard let address = UnsafeRawPointer(bitPattern: bits) else { return nil }
-    // This is not the main thread. But while an action is carried out, nothing changes of what names its control: views are
-    // brought up to date when it has ended, and it does not end as long as it is looked at.
-    let name: @MainActor (Element) -> String = { $0.nameForLog }
-    let element = Unmanaged<Element>.fromOpaque(address).takeUnretainedValue()
-    return unsafeBitCast(name, to: ((Element) -> String).self)(element)
-  }
-}
-
-extension Element {
-  /// What a person calls this element who looks for what is wrong with it: `button 'save'`.
-  @MainActor fileprivate var nameForLog: String {
-    let name = identifier ?? accessibleName
-    return name.isEmpty ? "\(type) #\(id)" : "\(type) '\(name.shortened())'"
+    return body(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue())
   }
 }

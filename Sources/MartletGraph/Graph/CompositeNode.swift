@@ -75,6 +75,8 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     evaluate()
   }
 
+  override func willMount() { evaluate() }
+
   /// Runs the body if there is a reason to (rule A4).
   override func runEvaluation() {
     guard mustRun else { return }
@@ -152,6 +154,6 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
   @MainActor private func fail(_ failure: ViewFailure) {
     graph.report(.viewFailed(typeInfo.name, failure.message))
     flags.insert(.failed)
-    replaceChild { ViewError._makeNode(ViewError(failure: failure), in: self) }
+    replaceChild { makeFailure(failure) }
   }
 }

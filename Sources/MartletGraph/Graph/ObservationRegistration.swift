@@ -66,7 +66,7 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
   private func attach(to node: ViewNode) {
     self.node = node
     node.flags.insert(.observing)
-    node.graph.observationRegistrations[ObjectIdentifier(node)] = self
+    node.graph.feature(ObservationRegistrations.self).byNode[ObjectIdentifier(node)] = self
   }
 
   /// What `registrar` is told is read and about to change.
@@ -82,14 +82,5 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
         node.objectWillChange(because: self)
       }
     }
-  }
-}
-
-extension ViewGraph {
-  /// Cancels what the last evaluation of `node` observes.
-  func stopObserving(_ node: ViewNode) {
-    node.flags.remove(.observing)
-    observationRegistrations.removeValue(forKey: ObjectIdentifier(node))?.cancel()
-    observationRegistrations.giveBack()
   }
 }

@@ -11,8 +11,8 @@ extension ViewGraph {
   /// - the elements of the table are those of the tree, each once, by their ids;
   /// - the client has been told of everything: the elements that it has are those that the document reaches from the
   ///   root, each with the children that it has now;
-  /// - what the graph keeps about single nodes (identifiers, sequences, long texts, focus, observation, readers of
-  ///   preferences, sheets) it keeps about nodes that are there.
+  /// - what the graph and its features keep about single nodes (identifiers, sequences, long texts, focus, observation,
+  ///   readers of preferences, sheets) they keep about nodes that are there.
   @MainActor package var brokenInvariants: [String] {
     let check = InvariantCheck(graph: self)
     check.checkQueues()
@@ -31,8 +31,6 @@ extension ViewGraph {
   private var visited: Set<ObjectIdentifier> = []
   private var elements: [UInt32: Element] = [:]
   private var identifiedCount = 0
-  private var observingCount = 0
-  private var preferenceReaderCount = 0
 
   init(graph: ViewGraph) { self.graph = graph }
 
@@ -45,7 +43,8 @@ extension ViewGraph {
     require(graph.phase == .idle || graph.needsSettling, "The graph is \(graph.phase), and nothing waits.")
     require(!Tracking.isActive, "An evaluation is under way.")
     require(
-      graph.pending.changed.isEmpty && graph.pending.restructured.isEmpty && graph.pending.removed.isEmpty,
+      graph.document.pending.changed.isEmpty && graph.document.pending.restructured.isEmpty
+        && graph.document.pending.removed.isEmpty,
       "The client has not been told of every change.")
   }
 
@@ -57,14 +56,9 @@ extension ViewGraph {
     }
     require(node.graph === graph, "\(name(node)) belongs to another graph.")
     require(node.isMounted, "\(name(node)) is in the tree and has ended.")
+    require(node.flags.contains(.begun), "\(name(node)) is in the tree and has never begun.")
     require(!node.flags.contains(.dirty), "\(name(node)) is dirty.")
     require(!node.flags.contains(.restructured), "\(name(node)) has children that the client has not been told of.")
-    if node.flags.contains(.observing) {
-      observingCount += 1
-      let isRegistered = graph.observationRegistrations[ObjectIdentifier(node)] != nil
-      require(isRegistered, "\(name(node)) observes without a registration.")
-    }
-    if node.flags.contains(.preferenceReader) { preferenceReaderCount += 1 }
     if node.isIndexed { identifiedCount += 1 }
     if node.flags.contains(.element) { visit(element: unsafeDowncast(node, to: Element.self)) }
     var children: [ViewNode] = []
@@ -119,20 +113,15 @@ extension ViewGraph {
   // MARK: What the graph keeps beside the tree
 
   func checkIndices() {
-    let indexed = graph.identifiers.values.reduce(0) { $0 + $1.count }
+    let indexed = graph.document.identifiers.values.reduce(0) { $0 + $1.count }
     require(indexed == identifiedCount, "The index has \(indexed) identifiers, the tree \(identifiedCount).")
-    require(
-      graph.observationRegistrations.count == observingCount,
-      "There are \(graph.observationRegistrations.count) registrations for \(observingCount) nodes that observe.")
-    require(
-      graph.preferenceReaderCount == preferenceReaderCount,
-      "\(graph.preferenceReaderCount) readers of preferences are counted, and \(preferenceReaderCount) are there.")
-    for id in graph.sequences.keys { require(elements[id] != nil, "A sequence is kept for node \(id), which is gone.") }
-    for id in graph.longTexts.ids { require(elements[id] != nil, "A length is kept for node \(id), which is gone.") }
-    for view in graph.focused {
-      require(visited.contains(ObjectIdentifier(view)), "The focus is on a view that is gone.")
+    for id in graph.document.sequences.keys {
+      require(elements[id] != nil, "A sequence is kept for node \(id), which is gone.")
     }
-    for sheet in graph.sheets { require(visited.contains(ObjectIdentifier(sheet)), "A sheet is shown that is gone.") }
+    for id in graph.document.longTexts.ids {
+      require(elements[id] != nil, "A length is kept for node \(id), which is gone.")
+    }
+    faults += graph.faultsOfFeatures { visited.contains(ObjectIdentifier($0)) }
   }
 
   private func name(_ node: ViewNode) -> String {

@@ -28,37 +28,12 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var queue = DirtyQueue()
   @exclusivity(unchecked) private var effects: ContiguousArray<Effect> = []
   @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
-  @exclusivity(unchecked) var preferenceReaders = PreferenceReaders()
-  @exclusivity(unchecked) var preferenceReaderCount = 0
-  /// Views with callbacks that may have got their first element, or lost their last.
-  @exclusivity(unchecked) var appearances: ContiguousArray<ViewNode> = []
   @exclusivity(unchecked) private(set) var phase = UpdatePhase.idle
-  @exclusivity(unchecked) private var elements: ElementTable
-  /// How many elements there are. O(1).
-  package var elementCount: Int { elements.count }
-  /// With so many elements there is no room for further rows, and with twice as many none for further views: an error
-  /// stands in their place. Thus what a list grows to does not cost the page the views around it.
-  @exclusivity(unchecked) package var maximumElements = Int.max
-  /// The same for the bytes that the elements and their texts take.
-  @exclusivity(unchecked) package var maximumBytes = Int.max
-  @exclusivity(unchecked) var longTexts = LongTexts()
-  /// How many ids can still be issued.
-  var remainingIDs: UInt32 { elements.remainingIDs }
-  /// The traits that name elements, by name.
-  @exclusivity(unchecked) var identifiers: [ExactText: NamedNodes] = [:]
-  /// The last `sequence` that the client sent for an element, by the element's id.
-  @exclusivity(unchecked) var sequences: [UInt32: Int] = [:]
-  /// What is shown on top of everything else, the uppermost last.
-  @exclusivity(unchecked) var sheets: [Element] = []
-  @exclusivity(unchecked) var pending = PendingChanges()
-  /// The views that have the focus: one, but for the moment in which it moves.
-  @exclusivity(unchecked) var focused: [any FocusTaking] = []
-  /// What each node's last evaluation read of `@Observable` objects, by node.
-  @exclusivity(unchecked) var observationRegistrations: [ObjectIdentifier: ObservationRegistration] = [:]
-  /// The values that hold where no view has set one.
-  @exclusivity(unchecked) var environment: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
-  /// What `@AppStorage` and `@SceneStorage` keep.
-  package let storage: Storage
+  /// What the client sees, and has yet to hear of.
+  @exclusivity(unchecked) var document: DocumentState
+  /// What features keep, each in its place, and those of them that settle something.
+  @exclusivity(unchecked) private var features: ContiguousArray<AnyObject?> = []
+  @exclusivity(unchecked) private var stages: ContiguousArray<any SettlingStage> = []
   /// Counts updates, so that what repeats within one can be told (rule K2).
   @exclusivity(unchecked) private(set) var updateNumber = 0
   /// The graph that acts or settles now, if one does: while its method runs, so it is there.
@@ -66,32 +41,52 @@ public final class ViewGraph {
   /// Whether bodies run now, so that reads see what belongs to the update under way. Main thread only.
   static var areBodiesRunning: Bool { current?.phase == .runningBodies }
 
-  /// - Parameters:
-  ///   - storage: what `@AppStorage` keeps.
-  ///   - lastID: after which id those of the elements begin.
-  package init(storage: Storage = Storage(), lastID: UInt32 = 0) {
-    self.storage = storage
-    elements = ElementTable(after: lastID)
+  /// - Parameter lastID: after which id those of the elements begin.
+  package init(lastID: UInt32 = 0) {
+    document = DocumentState(lastID: lastID)
     MainThread.adopt()
   }
 
   // A graph that was not ended must leave no node behind that a state shared with others could wake.
   deinit { root?.abandon() }
 
-  /// Mounts `content` in a `window` element, the root of the document, and settles.
-  @MainActor package func mount(_ content: some View) {
-    let window = ElementNode(Window(), root: self)
-    root = window
-    window.reconcileChild(with: content)
-    settle()
-  }
+  /// Makes an element that was made for it the root of the document.
+  func setRoot(_ element: Element) { root = element }
 
   /// Unmounts everything: tasks are cancelled and `onDisappear` runs.
   @MainActor package func end() {
     root?.unmount()
     settle()
     root = nil
-    pending = PendingChanges()
+    document.pending = PendingChanges()
+  }
+
+  // MARK: Features
+
+  /// What a feature keeps for this graph, made now if this is the first time that it is asked for.
+  package func feature<Feature: GraphFeature>(_ type: Feature.Type) -> Feature {
+    if let known = existing(type) { return known }
+    let made = Feature()
+    while features.count <= Feature.place.index { features.append(nil) }
+    features[Feature.place.index] = made
+    if let stage = made as? any SettlingStage {
+      let index = stages.firstIndex { Swift.type(of: $0).order > Swift.type(of: stage).order } ?? stages.count
+      stages.insert(stage, at: index)
+    }
+    return made
+  }
+
+  /// What a feature keeps for this graph; nil if it has not been asked for anything yet.
+  @inline(__always)
+  package func existing<Feature: GraphFeature>(_: Feature.Type) -> Feature? {
+    let index = Feature.place.index
+    guard index < features.count, let known = features[index] else { return nil }
+    return unsafeDowncast(known, to: Feature.self)
+  }
+
+  /// What is wrong with what the features keep.
+  @MainActor func faultsOfFeatures(isThere: (ViewNode) -> Bool) -> [String] {
+    features.flatMap { ($0 as? any GraphFeature)?.faults(in: self, isThere: isThere) ?? [] }
   }
 
   // MARK: What waits to run
@@ -143,7 +138,7 @@ public final class ViewGraph {
 
   /// Whether something waits that `settle()` would run.
   package var needsSettling: Bool {
-    !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || !preferenceReaders.isEmpty || !appearances.isEmpty
+    !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || stages.contains { !$0.isIdle }
   }
 
   /// Runs everything that waits until nothing does.
@@ -176,21 +171,25 @@ public final class ViewGraph {
     return true
   }
 
-  /// Runs the bodies of the open update, and what shows the preferences that they come to.
+  /// Runs the bodies of the open update, and what features do with what they come to.
   @MainActor private func runBodies() {
     phase = .runningBodies
-    while true {
+    repeat {
       while let node = queue.popFirst() {
         if node.isDirty { node.evaluate() }
       }
-      guard let reader = preferenceReaders.popDeepest() else { break }
-      reader.readPreference()
-    }
-    let changed = appearances
-    appearances = []
-    for node in changed { node.contentChanged() }
+    } while runNextStage()
     phase = .runningEffects
     TransactionQueue.close()
+  }
+
+  /// - Returns: whether there was something to do.
+  @MainActor private func runNextStage() -> Bool {
+    for stage in stages where !stage.isIdle {
+      stage.runNext()
+      return true
+    }
+    return false
   }
 
   /// Counts a body that is about to run.
@@ -212,45 +211,6 @@ public final class ViewGraph {
     let starting = tasks
     tasks = []
     for start in starting { start() }
-  }
-
-  /// Why there is nothing to show: the app's first view itself could not be made.
-  @MainActor package var rootFailure: String? {
-    guard let root else { return nil }
-    var children: [Element] = []
-    root.forEachChildElement { children.append($0) }
-    guard children.count == 1, let error = children[0] as? ElementNode<ViewError> else { return nil }
-    return error.ownText
-  }
-
-  // MARK: Elements
-
-  /// Issues the id of a new element.
-  func register(_ element: Element) -> UInt32 { elements.insert(element) }
-
-  func unregister(_ element: Element) { elements.remove(element.id) }
-
-  /// The element with this id, if it is in the document now.
-  package func element(_ id: UInt32) -> Element? {
-    guard let element = elements[id], element.flags.contains(.inDocument) else { return nil }
-    return element
-  }
-
-  /// Whether an element with this id has ever been made.
-  package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= elements.lastID }
-
-  /// Calls `body` for the elements of the document that carry this `accessibilityIdentifier`, in no particular order.
-  @MainActor package func forEachElement(identified identifier: ExactText, _ body: @MainActor (Element) -> Void) {
-    func visit(_ node: Unmanaged<ViewNode>) {
-      node.takeUnretainedValue().forEachElement { element in
-        if element.flags.contains(.inDocument), element.identifier?.isExactly(identifier.text) == true { body(element) }
-      }
-    }
-    switch identifiers[identifier] {
-    case .one(let node)?: visit(node)
-    case .several(let all)?: for node in all.nodes { visit(Unmanaged.fromOpaque(node)) }
-    case nil: break
-    }
   }
 
   // MARK: Diagnostics

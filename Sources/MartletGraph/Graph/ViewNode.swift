@@ -44,6 +44,8 @@ public class ViewNode {
     /// A preference is written at or below this node.
     static let preference = Flags(rawValue: 1 << 12)
     static let preferenceReader = Flags(rawValue: 1 << 13)
+    /// Whether `mount` has been called.
+    static let begun = Flags(rawValue: 1 << 14)
     /// A view with callbacks for its coming and going.
     static let lifecycle = Flags(rawValue: 1 << 15)
   }
@@ -75,6 +77,22 @@ public class ViewNode {
     }
     return nil
   }
+
+  /// Begins the identity: first what this node itself derives, then what `makeContent` makes below it. To be called once,
+  /// by what has made the node.
+  @MainActor package final func mount(_ makeContent: @MainActor () -> Void = {}) {
+    assert(!flags.contains(.begun), "A node begins once.")
+    flags.insert(.begun)
+    willMount()
+    makeContent()
+    didMount()
+  }
+
+  /// The identity begins, and nothing is below it yet.
+  @MainActor func willMount() {}
+
+  /// The identity has begun, and everything below it.
+  @MainActor func didMount() {}
 
   /// Runs what this node derives (a body, a row, an environment value) again: an evaluation. Called by the graph, shallow
   /// nodes first, and by the node's own kind when its value is new.
@@ -185,6 +203,12 @@ public class ViewNode {
 
   /// The elements below may be the first or the last ones.
   @MainActor func contentChanged() {}
+
+  /// Calls `body` for this node and every node below it, those included that are shown elsewhere.
+  @MainActor final func forEachNode(_ body: @MainActor (ViewNode) -> Void) {
+    body(self)
+    forEachOwnedNode { $0.forEachNode(body) }
+  }
 
   @MainActor final func forEachChild(_ body: @MainActor (ViewNode) -> Void) {
     var child = firstChild

@@ -26,7 +26,8 @@ final class FocusBox<Value: Hashable>: Location<Value> {
   }
 
   private func checkTaken() {
-    guard let graph, value != none, !graph.focused.contains(where: { $0.belongs(to: self) }) else { return }
+    guard let graph, value != none, !graph.feature(FocusHolders.self).views.contains(where: { $0.belongs(to: self) })
+    else { return }
     set(none)
   }
 }

@@ -1,47 +1,3 @@
-import MartletWire
-
-/// Says of the elements inside it whether they have the focus.
-package struct FocusTrait: ElementTrait {
-  package static var keys: NodeKeys { NodeKeys(.focused) }
-  package static var takesActions: Bool { true }
-
-  package let isFocused: Bool
-  /// Gives or takes the focus, as a person does.
-  package let setFocused: @MainActor (Bool) -> Void
-
-  package func isSame(as other: FocusTrait) -> Bool { isFocused == other.isFocused }
-}
-
-/// A view that has the focus while a focus state has a certain value.
-struct FocusView<Content: View, Value: Hashable>: View {
-  typealias Body = Never
-
-  let content: Content
-  let box: FocusBox<Value>
-  let value: Value
-
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = FocusNode(view.box, view.value, in: parent)
-    node.evaluate()
-    node.reconcileChild(with: view.content)
-    return node
-  }
-
-  static func _updateNode(_ node: ViewNode, with view: Self) {
-    let node = unsafeDowncast(node, to: FocusNode<Value>.self)
-    node.change(to: view.box, view.value)
-    node.reconcileChild(with: view.content)
-  }
-}
-
-/// A view that takes the focus, whatever the type of the value that says so.
-protocol FocusTaking: ViewNode {
-  /// Whether this is the focus state that says so.
-  func belongs(to box: AnyObject) -> Bool
-  /// Another view takes the focus.
-  @MainActor func yield(to other: any FocusTaking)
-}
-
 /// The node of a view that has the focus while a focus state has its value.
 final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTaking {
   private var box: FocusBox<Value>
@@ -55,6 +11,11 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   @MainActor func change(to newBox: FocusBox<Value>, _ newValue: Value) {
     (box, value) = (newBox, newValue)
+    evaluate()
+  }
+
+  override func willMount() {
+    super.willMount()
     evaluate()
   }
 
@@ -91,12 +52,13 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   @MainActor private func show(_ isFocused: Bool) {
     update(FocusTrait(isFocused: isFocused) { [weak self] in self?.setFocused($0) })
-    let index = graph.focused.firstIndex { $0 === self }
+    let focused = graph.feature(FocusHolders.self)
+    let index = focused.views.firstIndex { $0 === self }
     if isFocused, index == nil {
-      for other in graph.focused { other.yield(to: self) }
-      graph.focused.append(self)
+      for other in focused.views { other.yield(to: self) }
+      focused.views.append(self)
     } else if !isFocused, let index {
-      graph.focused.remove(at: index)
+      focused.views.remove(at: index)
     }
   }
 
@@ -132,8 +94,9 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   /// Nothing that is not in the document has the focus.
   private func release() {
-    guard let index = graph.focused.firstIndex(where: { $0 === self }) else { return }
-    graph.focused.remove(at: index)
+    let focused = graph.feature(FocusHolders.self)
+    guard let index = focused.views.firstIndex(where: { $0 === self }) else { return }
+    focused.views.remove(at: index)
     let box = box
     let value = value
     graph.enqueueEffect { if box.get() == value { box.set(box.none) } }

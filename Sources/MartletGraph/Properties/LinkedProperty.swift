@@ -1,8 +1,5 @@
 /// A dynamic property that the graph itself knows how to join to its place.
-package protocol LinkedProperty: DynamicProperty {
-  /// How a view that is made anew compares this property.
-  static var comparison: PropertyComparison { get }
-
+package protocol LinkedProperty: DynamicProperty, ComparedProperty {
   /// Whether the property holds what the environment says at its place.
   static var isEnvironment: Bool { get }
 
@@ -35,13 +32,9 @@ extension LinkedProperty {
   }
 }
 
-package enum PropertyComparison {
-  /// What it holds belongs to the identity, not to the value.
-  case ignored
-  /// By its bits: a reference.
-  case bits
+extension PropertyComparison {
   /// By the place that it is bound to: its first field is a `Trackable`.
-  case location
-  /// By the name and the kind of the place that it leads to: its first fields are a `String` and a byte.
-  case name
+  static var location: PropertyComparison {
+    .call { $0.load(as: Trackable.self).isSameInput(as: $1.load(as: Trackable.self)) }
+  }
 }

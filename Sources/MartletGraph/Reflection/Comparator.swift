@@ -27,7 +27,6 @@ package final class Comparator {
   enum Operation {
     case bits(offset: Int, size: Int)
     case string(offset: Int)
-    case location(offset: Int)
     case call(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
   }
 
@@ -82,9 +81,6 @@ package final class Comparator {
       case .string(let offset):
         let text = (left + offset).assumingMemoryBound(to: String.self)
         if !text.pointee.isExactly((right + offset).assumingMemoryBound(to: String.self).pointee) { return false }
-      case .location(let offset):
-        let (one, other) = (left.load(fromByteOffset: offset, as: Trackable.self), right + offset)
-        if !one.isSameInput(as: other.load(as: Trackable.self)) { return false }
       case .call(let offset, let areEqual):
         if !areEqual(left + offset, right + offset) { return false }
       }
@@ -120,11 +116,11 @@ package final class Comparator {
       let size = MemoryLayout<T>.size
       if size == 0 { return }
       if T.self == String.self { return operations.append(.string(offset: offset)) }
-      if let linked = type as? any LinkedProperty.Type {
+      if let linked = type as? any ComparedProperty.Type {
         switch linked.comparison {
         case .ignored: return
         case .bits: return addBits(offset: offset, size: size)
-        case .location: return operations.append(.location(offset: offset))
+        case .call(let areEqual): return operations.append(.call(offset: offset, areEqual))
         case .name:
           operations.append(.string(offset: offset))
           return addBits(offset: offset + MemoryLayout<String>.size, size: 1)

@@ -61,7 +61,7 @@ final class TextComparator {
       if T.self == String.self { return steps.append(.text(offset: offset)) }
       if let holder = type as? any TextHolder.Type { return addHolder(holder, at: offset) }
       // What a property leads to is not part of the value.
-      if type is any LinkedProperty.Type { return }
+      if type is any ComparedProperty.Type { return }
       switch Comparator.kind(of: type) {
       case .struct, .tuple:
         _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 1)) { _, fieldOffset, fieldType, _ in

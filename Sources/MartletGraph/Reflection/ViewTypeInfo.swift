@@ -53,7 +53,7 @@ package final class ViewTypeInfo {
 
   /// The properties of what one case of an enum holds: one of them, or a tuple with some among its members.
   init(payload type: Any.Type) {
-    comparator = .ofViews(EmptyView.self)
+    comparator = .ofViews(Void.self)
     name = String(describing: type)
     isClass = false
     if let property = type as? any DynamicProperty.Type {

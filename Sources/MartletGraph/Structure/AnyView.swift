@@ -16,7 +16,7 @@ public struct AnyView: View {
   /// Mounts the view inside below a node that stays when the type changes.
   public static func _makeNode(_ view: AnyView, in parent: ViewNode) -> ViewNode {
     let node = AnyViewNode(in: parent)
-    node.replaceContent(view.content)
+    node.mount { node.replaceContent(view.content) }
     return node
   }
 
@@ -42,5 +42,12 @@ private final class AnyViewNode: ViewNode {
     } else {
       replaceContent(content)
     }
+  }
+}
+
+extension ViewBuilder {
+  /// `if #available`.
+  @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
   }
 }

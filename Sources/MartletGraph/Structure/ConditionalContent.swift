@@ -17,7 +17,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     node.branch = view.branch
-    node.appendChild(view.makeBranch(in: node))
+    node.mount { node.appendChild(view.makeBranch(in: node)) }
     return node
   }
 
@@ -47,5 +47,17 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     case .first(let content): TrueContent._makeNode(content, in: node)
     case .second(let content): FalseContent._makeNode(content, in: node)
     }
+  }
+}
+
+extension ViewBuilder {
+  /// The first branch of an `if`/`else` or a `switch`.
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(.first(first))
+  }
+
+  /// The second branch of an `if`/`else` or a `switch`.
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(.second(second))
   }
 }

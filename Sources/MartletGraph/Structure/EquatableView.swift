@@ -13,7 +13,7 @@ public struct EquatableView<Content: View & Equatable>: View {
   /// Mounts the content below a node that remembers it for the next comparison.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = EquatableNode(view.content, in: parent)
-    node.reconcileChild(with: view.content)
+    node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 

@@ -12,7 +12,7 @@ extension ForEach: View where Content: View {
   /// Mounts the views of each row. O(rows).
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ForEachNode(view, in: parent)
-    node.evaluate()
+    node.mount()
     return node
   }
 

@@ -15,6 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.init(in: parent)
   }
 
+  override func willMount() { evaluate() }
+
   /// Takes a new value from the parent. Every row's closure runs again, because what it captured may be other than
   /// before; the views it makes are compared as always (rule H3).
   @MainActor func update(_ newView: ForEach<Data, ID, Content>) {
@@ -79,8 +81,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.reserveCapacity(ids.count)
     let isBound = view?.rows.refresh != nil
     for id in ids[prefix...] {
-      let known = candidates[RowKey(id)]?.popLast()
-      rows.append(known ?? (isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)))
+      rows.append(candidates[RowKey(id)]?.popLast() ?? makeRow(id, isBound: isBound))
     }
     linkChildren(rows[prefix...], behind: prefix > 0 ? rows[prefix - 1] : nil)
     warnOfDuplicates(among: ids)
@@ -90,6 +91,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       unmountUnlinked(row)
     }
     graph.structureChanged(at: self)
+  }
+
+  /// A row whose content has yet to be made.
+  @MainActor private func makeRow(_ id: ID, isBound: Bool) -> RowNode {
+    let row = isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)
+    row.mount()
+    return row
   }
 
   private func warnOfDuplicates(among ids: ContiguousArray<ID>) {

@@ -7,7 +7,7 @@ struct IDView<Content: View, ID: Hashable>: View {
 
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = IDNode(view.id, in: parent)
-    node.reconcileChild(with: view.content)
+    node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 

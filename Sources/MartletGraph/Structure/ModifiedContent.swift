@@ -17,7 +17,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   /// Mounts the modifier's body; the content is mounted where that has its placeholder.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ModifierNode(view.content, in: parent)
-    node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node))
+    node.mount { node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node)) }
     return node
   }
 
@@ -40,7 +40,7 @@ private struct ModifierBody<Modifier: ViewModifier>: View {
 
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = CompositeNode(view, typeInfo: ViewTypeInfo.of(Modifier.self), in: parent)
-    node.evaluate()
+    node.mount()
     return node
   }
 }
@@ -55,7 +55,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   /// Makes a node for the place, and mounts the modified view in it.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PlaceholderNode(in: parent)
-    view.source.makeContent(of: node)
+    node.mount { view.source.makeContent(of: node) }
     return node
   }
 

@@ -7,7 +7,7 @@ extension Optional: View where Wrapped: View {
   /// Mounts the content, if there is any, below a node that keeps its place.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
-    if let content = view { node.appendChild(Wrapped._makeNode(content, in: node)) }
+    node.mount { if let content = view { node.appendChild(Wrapped._makeNode(content, in: node)) } }
     return node
   }
 
@@ -20,4 +20,9 @@ extension Optional: View where Wrapped: View {
     case (nil, nil): break
     }
   }
+}
+
+extension ViewBuilder {
+  /// `if` without `else`, and `if let`.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }

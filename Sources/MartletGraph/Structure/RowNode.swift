@@ -25,9 +25,9 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNo
 
   /// Puts an error, or nothing, where there is no room for the content.
   @MainActor final func showFailure(_ failure: ViewFailure?) {
-    if flags.contains(.failed), (firstChild is ElementNode<ViewError>) == (failure != nil) { return }
+    if flags.contains(.failed), isFailure(firstChild) == (failure != nil) { return }
     flags.insert(.failed)
-    replaceChild { failure.map { ViewError._makeNode(ViewError(failure: $0), in: self) } ?? ViewNode(in: self) }
+    replaceChild { failure.map(makeFailure) ?? EmptyView._makeNode(EmptyView(), in: self) }
   }
 
   override func runEvaluation() {

@@ -5,7 +5,7 @@ extension TupleContent {
   /// Mounts the views below one node, where they cannot be directly below the node around them.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ViewNode(in: parent)
-    _makeMembers(view, in: node)
+    node.mount { _makeMembers(view, in: node) }
     return node
   }
 

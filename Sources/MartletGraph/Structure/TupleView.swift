@@ -22,3 +22,11 @@ public struct TupleView<each Content: View>: TupleContent {
     for child in repeat each view.content { children.update(child) }
   }
 }
+
+extension ViewBuilder {
+  /// More views than the fixed counts below take.
+  @_disfavoredOverload
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+}

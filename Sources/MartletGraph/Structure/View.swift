@@ -27,7 +27,7 @@ extension View {
   /// Mounts the view as a node that runs the body, and below it what the body makes.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = CompositeNode(view, in: parent)
-    node.evaluate()
+    node.mount()
     return node
   }
 

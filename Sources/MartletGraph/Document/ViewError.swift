@@ -25,3 +25,13 @@ package struct ViewError: ElementView, ElementProperties {
     buffer.append(json: failure.message)
   }
 }
+
+extension ViewNode {
+  /// Makes the error that stands in the place of a view below this node.
+  @MainActor final func makeFailure(_ failure: ViewFailure) -> ViewNode {
+    ViewError._makeNode(ViewError(failure: failure), in: self)
+  }
+
+  /// Whether a node is such an error.
+  @MainActor final func isFailure(_ node: ViewNode?) -> Bool { node is ElementNode<ViewError> }
+}

@@ -1,0 +1,18 @@
+import MartletWire
+
+/// What a graph keeps of its document.
+struct DocumentState {
+  var elements: ElementTable
+  /// The traits that name elements, by name.
+  var identifiers: [ExactText: NamedNodes] = [:]
+  /// The last `sequence` that the client sent for an element, by the element's id.
+  var sequences: [UInt32: Int] = [:]
+  var longTexts = LongTexts()
+  /// What the client has yet to hear of.
+  var pending = PendingChanges()
+  var maximumElements = Int.max
+  var maximumBytes = Int.max
+
+  /// - Parameter lastID: after which id those of the elements begin.
+  init(lastID: UInt32) { elements = ElementTable(after: lastID) }
+}

@@ -1,0 +1,47 @@
+/// The node of a trait: it tells the elements inside it when the trait changes.
+class ElementTraitNode<Trait: ElementTrait>: ViewNode {
+  @exclusivity(unchecked) final private(set) var trait: Trait
+
+  init(_ trait: Trait, in parent: ViewNode) {
+    self.trait = trait
+    super.init(in: parent, flags: .trait)
+  }
+
+  override func willMount() { index() }
+
+  @MainActor final func update(_ newTrait: Trait) {
+    var newTrait = newTrait
+    newTrait.inheritState(from: trait)
+    if trait.isSame(as: newTrait) {
+      trait = newTrait
+      return
+    }
+    unindex()
+    trait = newTrait
+    index()
+    forEachElement { $0.markChanged(Trait.keys) }
+    if Trait.isStructural { graph.structureChanged(at: self) }
+  }
+
+  override final var traitType: Any.Type? { Trait.self }
+  override var isIndexed: Bool { trait.indexedText != nil }
+  override var takesActions: Bool { Trait.takesActions }
+
+  override func didUnmount() {
+    unindex()
+    trait.end(in: graph)
+  }
+
+  private func index() {
+    guard let text = trait.indexedText else { return }
+    let node = Unmanaged<ViewNode>.passUnretained(self)
+    graph.document.identifiers[text] = graph.document.identifiers[text]?.adding(node) ?? .one(node)
+  }
+
+  private func unindex() {
+    guard let text = trait.indexedText else { return }
+    graph.document.identifiers[text] = graph.document.identifiers[text]?.removing(
+      Unmanaged<ViewNode>.passUnretained(self))
+    graph.document.identifiers.giveBack()
+  }
+}

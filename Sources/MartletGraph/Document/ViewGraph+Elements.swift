@@ -1,0 +1,20 @@
+import MartletWire
+
+extension ViewGraph {
+  /// How many elements there are. O(1).
+  package var elementCount: Int { document.elements.count }
+
+  /// Issues the id of a new element.
+  func register(_ element: Element) -> UInt32 { document.elements.insert(element) }
+
+  func unregister(_ element: Element) { document.elements.remove(element.id) }
+
+  /// The element with this id, if it is in the document now.
+  package func element(_ id: UInt32) -> Element? {
+    guard let element = document.elements[id], element.flags.contains(.inDocument) else { return nil }
+    return element
+  }
+
+  /// Whether an element with this id has ever been made.
+  package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= document.elements.lastID }
+}

@@ -1,0 +1,18 @@
+extension ViewGraph {
+  /// Mounts `content` in a `window` element, the root of the document, and settles.
+  @MainActor package func mount(_ content: some View) {
+    let window = ElementNode(Window(), root: self)
+    setRoot(window)
+    window.mount { window.reconcileChild(with: content) }
+    settle()
+  }
+
+  /// Why there is nothing to show: the app's first view itself could not be made.
+  @MainActor package var rootFailure: String? {
+    guard let root else { return nil }
+    var children: [Element] = []
+    root.forEachChildElement { children.append($0) }
+    guard children.count == 1, let error = children[0] as? ElementNode<ViewError> else { return nil }
+    return error.ownText
+  }
+}

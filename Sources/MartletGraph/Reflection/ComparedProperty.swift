@@ -1,0 +1,15 @@
+/// A property whose type says how a view that is made anew compares it.
+package protocol ComparedProperty {
+  static var comparison: PropertyComparison { get }
+}
+
+package enum PropertyComparison {
+  /// What it holds belongs to the identity, not to the value.
+  case ignored
+  /// By its bits: a reference.
+  case bits
+  /// By the name and the kind of the place that it leads to: its first fields are a `String` and a byte.
+  case name
+  /// By a function that is given where the two are.
+  case call((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+}
