@@ -15,7 +15,7 @@ FUZZ_SECONDS ?= 300
 SWIFT_PACKAGES := libmicrohttpd-dev
 TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium chromium-driver curl fonts-dejavu-core haproxy libfaketime \
   libjemalloc2 nginx-light nlohmann-json3-dev openssl python3 python3-venv ruby ruby-hana valgrind
-BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3
+BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3 binutils valgrind
 VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
 FUZZ := .build/fuzz
@@ -36,7 +36,7 @@ check: lint
 
 test:
 	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
-	@$(MAKE) --no-print-directory lint test-swift test-seeds test-http test-browser test-image
+	@$(MAKE) --no-print-directory lint test-swift test-seeds test-http test-browser instructions test-image
 
 # apt-get as root or with sudo, and only if a package is missing.
 install:
@@ -128,9 +128,12 @@ bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"
 	swift build -c release
 	python3 Sources/Benchmarks/bench.py
+	python3 Sources/Benchmarks/instructions.py
 
 instructions:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils gcc python3"
+	# It is not compiled again by itself when only what it inlines has changed.
+	touch Sources/Benchmarks/counter/Counter.swift
 	swift build -c release --product BenchmarkCounter
 	python3 Sources/Benchmarks/instructions.py
 

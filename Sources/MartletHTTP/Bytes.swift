@@ -46,7 +46,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// Whether the bytes begin with `text`, which must be ASCII in lower case, in whatever case.
-  package func startsIgnoringCase(with text: StaticString) -> Bool {
+  func startsIgnoringCase(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equalsIgnoringCase(text)
   }
 

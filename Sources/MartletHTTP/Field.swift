@@ -25,7 +25,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
 
   /// Whether the value is a list, which may be spread over several lines (RFC 9110 section 5.3). Of any other field there
   /// is one line.
-  package var isList: Bool {
+  var isList: Bool {
     switch self {
     case .accept, .ifMatch, .ifNoneMatch, .forwarded, .forwardedFor, .forwardedHost, .forwardedProto: true
     case .host, .origin, .contentType, .secFetchSite, .idempotencyKey, .lastEventID: false

@@ -13,7 +13,7 @@ final class Client {
   @exclusivity(unchecked) var time = ClientTimeBudget.State()
   /// The last round of settling in which somebody else paid for one of its sessions.
   @exclusivity(unchecked) var lastRound = 0
-  /// Those of its sessions that nobody listens to.
+  /// Those of its sessions that nobody follows.
   let idle = IdleSessions()
   /// What those of its visitors store who have no session, the one first that has been without for longest.
   let absentVisitors = LinkedList<VisitorArea>()

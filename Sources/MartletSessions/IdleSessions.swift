@@ -1,5 +1,5 @@
-/// The sessions that nobody listens to, in the order in which they make room for others: first those that nobody has
-/// ever acted on or listened to, then the others; of both, the one first that has been unused for longest.
+/// The sessions that nobody follows, in the order in which they make room for others: first those that nobody has
+/// ever acted on or followed, then the others; of both, the one first that has been unused for longest.
 @MainActor
 final class IdleSessions {
   private let untouched = LinkedList<Session>()

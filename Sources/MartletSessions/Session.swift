@@ -27,7 +27,7 @@ package final class Session {
   @exclusivity(unchecked) var holder: Holder?
   /// Whose action has changed what is still to be settled and told; nil if that was nobody's.
   @exclusivity(unchecked) var cause: Client?
-  /// Where it stands among all that nobody listens to, and among those of its client.
+  /// Where it stands among all that nobody follows, and among those of its client.
   let place = ListPlace<Session>()
   let placeOfClient = ListPlace<Session>()
   private let maximumBytes: Int
@@ -157,7 +157,7 @@ package final class Session {
 
   /// Tells the app whether somebody looks at the session (rule M7). What that changes is settled with the next action, or
   /// by itself.
-  package func setScenePhase(_ phase: ScenePhase) {
+  func setScenePhase(_ phase: ScenePhase) {
     if scenePhase == phase { return }
     scenePhase = phase
     graph.setEnvironment(\.scenePhase, to: phase)

@@ -36,34 +36,34 @@ extension Sessions {
       unsettled = []
       for session in sessions { settle(session, atExpenseOf: payer(for: session)) }
     }
-    return settleUnwatched()
+    return settleUnfollowed()
   }
 
   /// - Returns: false if there was no time for some.
-  private func settleUnwatched() -> Bool {
-    if unwatched.isEmpty, changedSince.isEmpty { return true }
-    let end = work.now + Self.timeForUnwatched
-    isSettlingUnwatched = true
-    defer { isSettlingUnwatched = false }
+  private func settleUnfollowed() -> Bool {
+    if unfollowed.isEmpty, changedSince.isEmpty { return true }
+    let end = work.now + Self.timeForUnfollowed
+    isSettlingUnfollowed = true
+    defer { isSettlingUnfollowed = false }
     while true {
-      guard let session = unwatched.first else {
-        (unwatched, changedSince) = (changedSince, Queue())
-        unwatchedRounds += 1
+      guard let session = unfollowed.first else {
+        (unfollowed, changedSince) = (changedSince, Queue())
+        unfollowedRounds += 1
         // As above, those that keep changing each other wait until something else makes a turn.
-        guard !unwatched.isEmpty, unwatchedRounds < 16 else {
-          unwatchedRounds = 0
+        guard !unfollowed.isEmpty, unfollowedRounds < 16 else {
+          unfollowedRounds = 0
           return true
         }
         continue
       }
-      unwatched.removeFirst()
+      unfollowed.removeFirst()
       settle(session, atExpenseOf: session.cause == nil ? nil : session.holder?.client)
-      if work.now >= end { return unwatched.isEmpty && changedSince.isEmpty }
+      if work.now >= end { return unfollowed.isEmpty && changedSince.isEmpty }
     }
   }
 
   /// In nanoseconds.
-  private static let timeForUnwatched: Int64 = 1_000_000
+  private static let timeForUnfollowed: Int64 = 1_000_000
 
   private func settle(_ session: Session, atExpenseOf client: Client?) {
     session.cause = nil
@@ -100,10 +100,10 @@ extension Sessions: SessionOwner {
     session.cause = work.client
     if session.followerCount > 0 {
       unsettled.append(session)
-    } else if isSettlingUnwatched {
+    } else if isSettlingUnfollowed {
       changedSince.append(session)
     } else {
-      unwatched.append(session)
+      unfollowed.append(session)
     }
   }
 

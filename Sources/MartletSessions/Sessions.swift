@@ -44,11 +44,11 @@ package final class Sessions {
   /// Sessions that have something to settle that no request will.
   @exclusivity(unchecked) var unsettled: [Session] = []
   /// Those of them that nobody follows.
-  @exclusivity(unchecked) var unwatched = Queue<Session>()
+  @exclusivity(unchecked) var unfollowed = Queue<Session>()
   /// Those that have changed since while such were settled, and how often there have been some.
   @exclusivity(unchecked) var changedSince = Queue<Session>()
-  @exclusivity(unchecked) var unwatchedRounds = 0
-  @exclusivity(unchecked) var isSettlingUnwatched = false
+  @exclusivity(unchecked) var unfollowedRounds = 0
+  @exclusivity(unchecked) var isSettlingUnfollowed = false
   @exclusivity(unchecked) var settlingRound = 0
   /// Sessions whose followers are to be told of changes.
   @exclusivity(unchecked) var changed: [Session] = []

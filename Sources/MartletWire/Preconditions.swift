@@ -62,7 +62,7 @@ package struct EntityTagList {
   package init() {}
 
   /// Whether every element is an entity tag, or "*" stands alone.
-  package var isWellFormed: Bool { hasOnlyTags && count > 0 && (!isAny || count == 1) }
+  var isWellFormed: Bool { hasOnlyTags && count > 0 && (!isAny || count == 1) }
 
   /// Adds an element as it stands in the field, without spaces around it. A list may have empty ones (RFC 9110 §5.6.1).
   package mutating func append(_ element: UnsafeRawBufferPointer) {

@@ -70,7 +70,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     if parent == nil { graph.forEachSheet(body) }
   }
 
-  package override func visibilityChanged(_ isVisible: Bool) {
+  override func visibilityChanged(_ isVisible: Bool) {
     if let child = visibleChild { return child.visibilityChanged(isVisible) }
     super.visibilityChanged(isVisible)
   }

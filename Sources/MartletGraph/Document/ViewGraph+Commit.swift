@@ -39,7 +39,7 @@ extension ViewGraph {
     for element in restructured { commitChildren(of: element, into: &patch) }
     let changes = document.pending
     document.pending = PendingChanges()
-    // One that left and came back in this transaction has been added again, which replaces it.
+    // One that left and came back since the last commit has been added again, which replaces it.
     for id in changes.removed where element(id) == nil { patch.remove(node: id) }
     for element in changes.changed where element.flags.contains(.inDocument) {
       commitKeys(element.changed, of: element, into: &patch)

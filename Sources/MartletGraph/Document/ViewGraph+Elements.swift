@@ -16,5 +16,5 @@ extension ViewGraph {
   }
 
   /// Whether an element with this id has ever been made.
-  package func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= document.elements.lastID }
+  func hasIssued(_ id: UInt32) -> Bool { id > 0 && id <= document.elements.lastID }
 }

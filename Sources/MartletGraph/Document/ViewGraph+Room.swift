@@ -1,6 +1,6 @@
 extension ViewGraph {
   /// What an element is counted as, its short texts included.
-  package static let bytesPerElement = 512
+  static let bytesPerElement = 512
   /// A longer text is counted besides.
   package static var shortText: Int { LongTexts.shortText }
 

@@ -18,7 +18,7 @@ struct TaskEffect<ID: Equatable>: LifecycleEffect {
 
   func disappeared(_ node: LifecycleNode<Self>) { cancel(node) }
 
-  /// Starts the task after all effects of this transaction, in place of the one there was.
+  /// Starts the task after all effects of the updates under way, in place of the one there was.
   private func start(_ node: LifecycleNode<Self>) {
     let start = cancel(node)
     node.graph.enqueueTask {

@@ -50,11 +50,11 @@ public struct Environment<Value>: LinkedProperty {
     }
   }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static var isEnvironment: Bool { true }
+  static var isEnvironment: Bool { true }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) throws(ViewFailure) -> Bool {
     let property = address.assumingMemoryBound(to: Environment.self)
@@ -64,7 +64,7 @@ public struct Environment<Value>: LinkedProperty {
     return !Comparator.ofValues(Value.self).areEqual(known, value)
   }
 
-  package static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool {
+  static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool {
     // All values at once differ if one does that the body read, and then it is told so.
     if Value.self == EnvironmentValues.self { return true }
     let property = address.assumingMemoryBound(to: Environment.self)

@@ -3,7 +3,7 @@
 ///
 /// The graph knows none of them. Each is made when it is first asked for, so that a session that does without a feature
 /// pays nothing for it.
-package protocol GraphFeature: AnyObject {
+protocol GraphFeature: AnyObject {
   /// Where every graph keeps the feature of this kind: a `static let`, so that each kind has one place for ever.
   static var place: GraphFeaturePlace { get }
 
@@ -16,17 +16,17 @@ package protocol GraphFeature: AnyObject {
 
 extension GraphFeature {
   /// By default there is nothing that could be wrong.
-  package func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] { [] }
+  func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] { [] }
 }
 
 /// The place of one kind of feature.
-package struct GraphFeaturePlace: Sendable {
+struct GraphFeaturePlace: Sendable {
   let index: Int
 
   private nonisolated(unsafe) static var count = 0
 
   /// Takes the next place. On the main thread, as all that concerns graphs.
-  package init() {
+  init() {
     index = Self.count
     Self.count += 1
   }

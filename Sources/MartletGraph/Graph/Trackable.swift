@@ -40,7 +40,7 @@ package class Trackable {
   }
 
   /// Makes every node run again whose last evaluation read this.
-  package final func invalidateReaders() {
+  final func invalidateReaders() {
     if let node = reader {
       reader = nil
       if node.stamp == readerStamp { wake(node) }

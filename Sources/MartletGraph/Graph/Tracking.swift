@@ -2,12 +2,12 @@
 ///
 /// All sessions share one main thread, so there is one such reader at a time; a static costs a tenth of a task-local
 /// and needs no way from a state to its session, so that an object or a state may be shared by several sessions.
-package enum Tracking {
+enum Tracking {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) static var reader: Unmanaged<ViewNode>?
   @exclusivity(unchecked) nonisolated(unsafe) private static var lastStamp: UInt32 = 0
 
   /// Whether a body, a row or an environment value is being made.
-  package static var isActive: Bool { reader != nil }
+  static var isActive: Bool { reader != nil }
 
   /// Runs `body` with `node` as the reader of all that it reads, `@Observable` objects included (rules A2, E1). What
   /// the node read before counts no longer.

@@ -7,7 +7,7 @@ import MartletWire
 /// further rounds → tasks start → `commit(into:)` says as JSON Patch what the client must change.
 public final class ViewGraph {
   /// Where the tree is too deep to be meant; deeper views become errors in their place.
-  package static let maximumDepth: UInt16 = 2000
+  static let maximumDepth: UInt16 = 2000
   /// Effects that keep writing are cut off after this many rounds of one `settle()` (rule K2).
   static let maximumRounds = 64
 
@@ -64,7 +64,7 @@ public final class ViewGraph {
   // MARK: Features
 
   /// What a feature keeps for this graph, made now if this is the first time that it is asked for.
-  package func feature<Feature: GraphFeature>(_ type: Feature.Type) -> Feature {
+  func feature<Feature: GraphFeature>(_ type: Feature.Type) -> Feature {
     if let known = existing(type) { return known }
     let made = Feature()
     while features.count <= Feature.place.index { features.append(nil) }
@@ -78,7 +78,7 @@ public final class ViewGraph {
 
   /// What a feature keeps for this graph; nil if it has not been asked for anything yet.
   @inline(__always)
-  package func existing<Feature: GraphFeature>(_: Feature.Type) -> Feature? {
+  func existing<Feature: GraphFeature>(_: Feature.Type) -> Feature? {
     let index = Feature.place.index
     guard index < features.count, let known = features[index] else { return nil }
     return unsafeDowncast(known, to: Feature.self)
@@ -109,8 +109,8 @@ public final class ViewGraph {
     requestSettle()
   }
 
-  /// Queues the start of a task, after all effects of the transaction (rule L1).
-  package func enqueueTask(_ start: @escaping () -> Void) {
+  /// Queues the start of a task, after all effects of the updates under way (rule L1).
+  func enqueueTask(_ start: @escaping () -> Void) {
     tasks.append(start)
     requestSettle()
   }
@@ -137,7 +137,7 @@ public final class ViewGraph {
   }
 
   /// Whether something waits that `settle()` would run.
-  package var needsSettling: Bool {
+  var needsSettling: Bool {
     !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || stages.contains { !$0.isIdle }
   }
 

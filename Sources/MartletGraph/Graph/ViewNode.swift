@@ -106,7 +106,7 @@ public class ViewNode {
 
   /// Ends the identity: state goes, tasks are cancelled, `onDisappear` is queued, elements leave the document.
   /// The children go first, in order. A node ends once, however often this is called.
-  @MainActor package final func unmount() {
+  @MainActor final func unmount() {
     guard isMounted else { return }
     willUnmount()
     stamp = 0
@@ -143,7 +143,7 @@ public class ViewNode {
   }
 
   /// Tells what is below that it has come into view or has been covered. Its state stays (rules G13, M3).
-  @MainActor package func visibilityChanged(_ isVisible: Bool) {
+  @MainActor func visibilityChanged(_ isVisible: Bool) {
     forEachChild { $0.visibilityChanged(isVisible) }
   }
 
@@ -226,7 +226,7 @@ public class ViewNode {
 
   final var isDirty: Bool { flags.contains(.dirty) }
 
-  package final var isMounted: Bool { !flags.contains(.unmounted) }
+  final var isMounted: Bool { !flags.contains(.unmounted) }
 
   /// Something that this node's last evaluation depended on has changed: a location that it read, an object that it
   /// declares.
@@ -321,7 +321,7 @@ public class ViewNode {
   }
 
   /// Brings the only child up to date, making it if there is none yet.
-  @MainActor package final func reconcileChild<Content: View>(with content: Content) {
+  @MainActor final func reconcileChild<Content: View>(with content: Content) {
     if let child = firstChild {
       Content._updateNode(child, with: content)
     } else {

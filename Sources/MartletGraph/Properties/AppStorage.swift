@@ -21,9 +21,9 @@ public struct AppStorage<Value>: LinkedProperty {
   /// A binding to the value; making it is not a read.
   public var projectedValue: Binding<Value> { property.binding }
 
-  package static var comparison: PropertyComparison { .name }
+  static var comparison: PropertyComparison { .name }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let property = address.assumingMemoryBound(to: AppStorage.self)

@@ -48,9 +48,9 @@ public struct Binding<Value>: LinkedProperty {
     location = UnwrappedLocation(base: base.location, last: value)
   }
 
-  package static var comparison: PropertyComparison { .location }
+  static var comparison: PropertyComparison { .location }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let location = address.assumingMemoryBound(to: Binding.self).pointee.location
@@ -59,7 +59,7 @@ public struct Binding<Value>: LinkedProperty {
     return !location.isSamePlace(as: known)
   }
 
-  package static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
+  static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
     (slot as? Trackable)?.origin === cause
   }
 

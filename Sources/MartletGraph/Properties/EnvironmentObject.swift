@@ -20,9 +20,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   /// Makes bindings to the object's properties: `$model.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) throws(ViewFailure) -> Bool {
     let property = address.assumingMemoryBound(to: EnvironmentObject.self)
@@ -35,9 +35,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
     return Subscription.renew(&slot, to: object, for: node)
   }
 
-  package static var isEnvironment: Bool { true }
+  static var isEnvironment: Bool { true }
 
-  package static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool {
+  static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool {
     let known = address.assumingMemoryBound(to: EnvironmentObject.self).pointee.object
     return EnvironmentValues(at: node).object(ObjectType.self) !== known
   }

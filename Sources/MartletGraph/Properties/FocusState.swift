@@ -42,20 +42,20 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
     /// The binding itself, to be passed on.
     public var projectedValue: Binding { self }
 
-    package static var comparison: PropertyComparison { .location }
+    static var comparison: PropertyComparison { .location }
 
-    package static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
+    static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
       let box = address.assumingMemoryBound(to: Binding.self).pointee.box
       defer { slot = box }
       return slot !== box
     }
   }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static func end(_ slot: AnyObject?) { (slot as? FocusBox<Value>)?.end() }
+  static func end(_ slot: AnyObject?) { (slot as? FocusBox<Value>)?.end() }
 
-  package static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
+  static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
     let property = address.assumingMemoryBound(to: FocusState.self)
     let isNew = slot == nil
     let box = slot as? FocusBox<Value> ?? FocusBox(property.pointee.none)

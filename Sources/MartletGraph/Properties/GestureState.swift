@@ -42,11 +42,11 @@ public struct GestureState<Value>: LinkedProperty {
     withTransaction(transaction) { box.set(initialValue) }
   }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
+  static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
 
-  package static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
+  static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
     let property = address.assumingMemoryBound(to: GestureState.self)
     let isNew = slot == nil
     // One that was handed down as a projection stays the other view's.

@@ -1,5 +1,5 @@
 /// A dynamic property that the graph itself knows how to join to its place.
-package protocol LinkedProperty: DynamicProperty, ComparedProperty {
+protocol LinkedProperty: DynamicProperty, ComparedProperty {
   /// Whether the property holds what the environment says at its place.
   static var isEnvironment: Bool { get }
 
@@ -21,13 +21,13 @@ package protocol LinkedProperty: DynamicProperty, ComparedProperty {
 }
 
 extension LinkedProperty {
-  package static var isEnvironment: Bool { false }
+  static var isEnvironment: Bool { false }
 
-  package static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool { false }
+  static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool { false }
 
-  package static func end(_ slot: AnyObject?) {}
+  static func end(_ slot: AnyObject?) {}
 
-  package static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
+  static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {
     slot === cause
   }
 }

@@ -16,9 +16,9 @@ public struct Namespace: LinkedProperty {
   /// The name; outside a mounted view, one that all such share.
   public var wrappedValue: ID { ID(owner: owner.map(ObjectIdentifier.init)) }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let property = address.assumingMemoryBound(to: Namespace.self)

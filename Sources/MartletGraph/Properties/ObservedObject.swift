@@ -30,9 +30,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
     }
   }
 
-  package static var comparison: PropertyComparison { .bits }
+  static var comparison: PropertyComparison { .bits }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     Subscription.renew(&slot, to: address.assumingMemoryBound(to: ObservedObject.self).pointee.wrappedValue, for: node)

@@ -35,11 +35,11 @@ public struct State<Value>: LinkedProperty {
     return result
   }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
+  static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let state = address.assumingMemoryBound(to: State.self)

@@ -20,9 +20,9 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
   /// Makes bindings to the object's properties: `$model.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
-  package static var comparison: PropertyComparison { .ignored }
+  static var comparison: PropertyComparison { .ignored }
 
-  package static func link(
+  static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let property = address.assumingMemoryBound(to: StateObject.self)

@@ -1,10 +1,10 @@
 /// The areas that a session's properties keep their values in.
-package final class StorageAreas: GraphFeature {
-  package static let place = GraphFeaturePlace()
+final class StorageAreas: GraphFeature {
+  static let place = GraphFeaturePlace()
 
   @exclusivity(unchecked) fileprivate var areas = ViewGraph.Storage()
 
-  package init() {}
+  init() {}
 }
 
 extension ViewGraph {

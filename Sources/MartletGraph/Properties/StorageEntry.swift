@@ -31,7 +31,7 @@ final class StorageEntry: Trackable {
 }
 
 /// What can be kept: the types that a store outside the process will be able to keep, too.
-package enum StoredValue: Equatable, Sendable {
+enum StoredValue: Equatable, Sendable {
   case bool(Bool)
   case int(Int)
   case double(Double)

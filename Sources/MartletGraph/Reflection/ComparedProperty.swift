@@ -1,9 +1,9 @@
 /// A property whose type says how a view that is made anew compares it.
-package protocol ComparedProperty {
+protocol ComparedProperty {
   static var comparison: PropertyComparison { get }
 }
 
-package enum PropertyComparison {
+enum PropertyComparison {
   /// What it holds belongs to the identity, not to the value.
   case ignored
   /// By its bits: a reference.

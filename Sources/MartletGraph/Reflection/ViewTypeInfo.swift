@@ -2,7 +2,7 @@
 
 /// What the graph must know about a type that has a body: where its dynamic properties are, and how two values of it
 /// compare. Found through the field metadata once per type, kept for ever.
-package final class ViewTypeInfo {
+final class ViewTypeInfo {
   let comparator: Comparator
   let name: String
   /// A class cannot be a view (rule A15).
