@@ -11,21 +11,13 @@ enum DaemonCallbacks {
     guard let context, let connection, let path, let method, let version, let size,
       let record = record?.pointee?.assumingMemoryBound(to: Connection.self)
     else { return .NO }
-    typealias Call = (
-      UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<Connection>, UnsafePointer<CChar>,
-      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<Int>
-    ) -> Bool
-    let call:
-      @MainActor (
-        UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<Connection>, UnsafePointer<CChar>,
-        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<Int>
-      ) -> Bool = { context, connection, record, path, method, version, data, size in
-        server(context)
-          .access(connection, record, path: path, method: method, version: version, data: data, size: size)
+    let isTaken = onMainActor((context, connection, record, path, method, version, data, size)) {
+      context, connection, record, path, method, version, data, size in
+      withServer(context) {
+        $0.access(connection, record, path: path, method: method, version: version, data: data, size: size)
       }
-    checkIsolation()
-    return unsafeBitCast(call, to: Call.self)(context, connection, record, path, method, version, data, size)
-      ? .YES : .NO
+    }
+    return isTaken ? .YES : .NO
   }
 
   static let target:
@@ -35,92 +27,74 @@ enum DaemonCallbacks {
       guard let context, let target, let connection, let record = martlet_connection_context(connection) else {
         return nil
       }
-      typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
-      let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = {
-        context, record, target in
-        server(context).began(record.assumingMemoryBound(to: Connection.self), target: target)
+      onMainActor((context, record, target)) { context, record, target in
+        withServer(context) { $0.began(record.assumingMemoryBound(to: Connection.self), target: target) }
       }
-      checkIsolation()
-      unsafeBitCast(call, to: Call.self)(context, record, target)
       return record
     }
 
   static let completed: MHD_RequestCompletedCallback = { context, _, record, _ in
     guard let context, let record = record?.pointee else { return }
-    typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-    let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { context, record in
-      server(context).finished(record.assumingMemoryBound(to: Connection.self))
+    onMainActor((context, record)) { context, record in
+      withServer(context) { $0.finished(record.assumingMemoryBound(to: Connection.self)) }
     }
-    checkIsolation()
-    unsafeBitCast(call, to: Call.self)(context, record)
   }
 
   /// Reads from an event stream; here the context is the connection's record.
   static let reader: MHD_ContentReaderCallback = { record, _, buffer, count in
     guard let record, let buffer else { return -2 }
-    typealias Call = (UnsafeMutableRawPointer, UnsafeMutableRawBufferPointer) -> Int
-    let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawBufferPointer) -> Int = { record, buffer in
+    return onMainActor((record, UnsafeMutableRawBufferPointer(start: buffer, count: count))) { record, buffer in
       let stream = record.assumingMemoryBound(to: Connection.self).pointee.stream
       return stream?._withUnsafeGuaranteedRef { $0.read(into: buffer) } ?? -2
     }
-    checkIsolation()
-    return unsafeBitCast(call, to: Call.self)(record, UnsafeMutableRawBufferPointer(start: buffer, count: count))
   }
 
   static let connection: MHD_NotifyConnectionCallback = { context, connection, record, event in
     guard let context, let connection, let record else { return }
-    typealias Call = (
-      UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>, Bool
-    ) -> Void
-    let call:
-      @MainActor (
-        UnsafeMutableRawPointer, OpaquePointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>, Bool
-      ) -> Void = { context, connection, record, isNew in
-        if isNew {
-          record.pointee = UnsafeMutableRawPointer(server(context).opened(connection))
-        } else if let old = record.pointee {
-          record.pointee = nil
-          server(context).closed(old.assumingMemoryBound(to: Connection.self))
-        }
+    onMainActor((context, connection, record, event == .CONNECTION_NOTIFY_STARTED)) {
+      context, connection, record, isNew in
+      if isNew {
+        record.pointee = withServer(context) { UnsafeMutableRawPointer($0.opened(connection)) }
+      } else if let old = record.pointee {
+        record.pointee = nil
+        withServer(context) { $0.closed(old.assumingMemoryBound(to: Connection.self)) }
       }
-    checkIsolation()
-    unsafeBitCast(call, to: Call.self)(context, connection, record, event == .CONNECTION_NOTIFY_STARTED)
+    }
   }
 
   static let log: martlet_log_callback = { context, line in
     guard let context, let line else { return }
-    typealias Call = (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
-    let call: @MainActor (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = { context, line in
-      server(context).log(.debug, String(cString: line))
+    onMainActor((context, line)) { context, line in
+      withServer(context) { $0.log(.debug, String(cString: line)) }
     }
-    checkIsolation()
-    unsafeBitCast(call, to: Call.self)(context, line)
   }
 
   /// The library answers by itself; the context is the connection's record.
   static let ownAnswer: martlet_own_answer_callback = { record, status in
     guard let record else { return }
-    typealias Call = (UnsafeMutableRawPointer, Int) -> Void
-    let call: @MainActor (UnsafeMutableRawPointer, Int) -> Void = { record, status in
+    onMainActor((record, Int(status))) { record, status in
       let record = record.assumingMemoryBound(to: Connection.self)
       record.pointee.server.refuse(record, inPlaceOfLibrary: status)
     }
-    checkIsolation()
-    unsafeBitCast(call, to: Call.self)(record, Int(status))
   }
 
+  /// Calls `body` with the server, which is there for as long as the library is: so it need not be retained.
   @inline(__always)
-  private static func server(_ context: UnsafeMutableRawPointer) -> HTTPServer {
-    Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  private static func withServer<Result>(_ context: UnsafeMutableRawPointer, _ body: (HTTPServer) -> Result) -> Result {
+    Unmanaged<HTTPServer>.fromOpaque(context)._withUnsafeGuaranteedRef(body)
   }
 
+  /// Calls `body`, which must capture nothing: there is then nothing to allocate. Several arguments come as a tuple.
   @inline(__always)
-  private static func checkIsolation() {
+  private static func onMainActor<Argument, Result>(
+    _ argument: Argument, body: @escaping @MainActor (Argument) -> Result
+  ) -> Result {
     // An assertion's condition is not even evaluated in a release build; `assertIsolated` by itself still calls out.
     assert(
       {
         MainActor.assertIsolated()
         return true
       }())
+    return unsafeBitCast(body, to: ((Argument) -> Result).self)(argument)
   }
 }
