@@ -92,8 +92,8 @@ package struct AddressRange: Equatable, Sendable {
     let most = address.isIPv4 ? 32 : 128
     var length = most
     if parts.count == 2 {
-      let digits = parts[1].allSatisfy { (0x30...0x39).contains($0) }
-      guard digits, let given = Int(Substring(parts[1])), (0...most).contains(given) else { return nil }
+      let number = Array(parts[1]).withUnsafeBytes { $0.decimalNumber }
+      guard let given = number, (0...most).contains(given) else { return nil }
       length = given
     }
     self.length = length + 128 - most
