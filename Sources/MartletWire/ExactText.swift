@@ -1,3 +1,5 @@
+import Glibc
+
 /// Text that is told apart by its bytes.
 ///
 /// Swift's `String` takes two texts for one that differ only in how their marks are composed, and has to put marks in
@@ -17,23 +19,6 @@ extension ExactText: ExpressibleByStringLiteral, ExpressibleByStringInterpolatio
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-extension UnsafeRawBufferPointer {
-  /// Whether as many bytes are the same, eight at a time.
-  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
-    var position = 0
-    while position + 8 <= count {
-      let word = loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if word != other.loadUnaligned(fromByteOffset: position, as: UInt64.self) { return false }
-      position += 8
-    }
-    while position < count {
-      if self[position] != other[position] { return false }
-      position += 1
-    }
-    return true
-  }
-}
-
 extension String {
   /// Whether two texts have the same bytes.
   package func isExactly(_ other: String) -> Bool {
@@ -48,7 +33,8 @@ extension String {
     guard left.count == right.count else { return false }
     let areSame = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
-        UnsafeRawBufferPointer(left).isSame(as: UnsafeRawBufferPointer(right))
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
+        return memcmp(start, otherStart, left.count) == 0
       }
     }
     return (areSame ?? nil) ?? left.elementsEqual(right)
