@@ -68,22 +68,25 @@ let package = Package(
       name: "BenchmarkGraph", dependencies: ["MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Sources/Benchmarks/graph"),
     .target(name: "Chance", path: "Tests/Chance"),
+    .target(name: "Places", path: "Tests/Places"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
-    .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet"], exclude: ["Plugin/main.swift"]),
+    .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "Places"], exclude: ["Plugin/main.swift"]),
     .testTarget(
       name: "MartletGraphTests",
       dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
     .testTarget(
-      name: "MartletControlsTests", dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
+      name: "MartletControlsTests",
+      dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire", "Places"]),
     .testTarget(
       name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(
       name: "MartletHTTPFixture", dependencies: ["MartletHTTP"], path: "Tests/MartletHTTPTests/Fixture"),
     .target(name: "Loopback", dependencies: ["MartletHTTP"], path: "Tests/Loopback"),
     .testTarget(
-      name: "MartletHTTPTests", dependencies: ["Loopback", "MartletHTTP", "MartletHTTPFixture"], exclude: ["Fixture"]),
+      name: "MartletHTTPTests", dependencies: ["Loopback", "MartletHTTP", "MartletHTTPFixture", "Places"],
+      exclude: ["Fixture"]),
     .testTarget(
       name: "MartletServerTests",
       dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletServer", "MartletSessions"]),
@@ -91,8 +94,8 @@ let package = Package(
     .executableTarget(
       name: "MemoryFixture", dependencies: ["Martlet", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
       path: "Tests/MemoryTests/Fixture"),
-    .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture"], exclude: ["Fixture"]),
-    .testTarget(name: "PackageTests", dependencies: ["MartletWire"]),
+    .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture", "Places"], exclude: ["Fixture"]),
+    .testTarget(name: "PackageTests", dependencies: ["MartletWire", "Places"]),
     .testTarget(name: "LawTests", dependencies: ["Chance", "Combine", "MartletTesting", "SwiftUI"]),
     .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
     .target(
@@ -101,7 +104,7 @@ let package = Package(
         "Loopback", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "MartletWire", "SwiftUI",
       ],
       path: "Tests/Fuzz/Laws"),
-    .testTarget(name: "FuzzTests", dependencies: ["Chance", "FuzzLaws"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Chance", "FuzzLaws", "Places"]),
   ],
   swiftLanguageModes: [.v6]
 )

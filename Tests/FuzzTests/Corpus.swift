@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Places
 
 /// The inputs in a folder of Tests/Fuzz/Corpus, in the order of their names, and the words that go with them.
 struct Corpus {
@@ -7,7 +8,7 @@ struct Corpus {
   let words: [[UInt8]]
 
   init(_ folder: String, words dictionary: String) throws {
-    let fuzz = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz")
+    let fuzz = Repository.root.appending(path: "Tests/Fuzz")
     let files = fuzz.appending(path: "Corpus").appending(path: folder)
     inputs = try FileManager.default.contentsOfDirectory(atPath: files.path).sorted().map { name in
       (name, Array(try Data(contentsOf: files.appending(path: name))))

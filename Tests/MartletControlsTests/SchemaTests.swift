@@ -2,6 +2,7 @@ import Foundation
 import Martlet
 import MartletGraph
 import MartletWire
+import Places
 import Testing
 
 /// A view of each type that a document may have.
@@ -57,11 +58,9 @@ private final class ClassView: View {
 
 /// The served description against what the elements themselves say they may have.
 @MainActor @Suite struct SchemaTests {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/MartletServer/openapi.json")
-
   private func schemas() throws -> [String: [String: Any]] {
-    let description = try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file)) as? [String: Any]
+    let bytes = Data(try Repository.text("Sources/MartletServer/openapi.json").utf8)
+    let description = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
     let components = try #require(description?["components"] as? [String: Any])
     return try #require(components["schemas"] as? [String: [String: Any]])
   }

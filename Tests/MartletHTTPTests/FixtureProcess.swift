@@ -1,4 +1,5 @@
 import Glibc
+import Places
 
 /// A child process that serves, and one keep-alive connection to it.
 final class FixtureProcess {
@@ -16,7 +17,7 @@ final class FixtureProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     defer { posix_spawn_file_actions_destroy(&actions) }
-    let path = Self.folder + "/MartletHTTPFixture"
+    let path = BuiltProgram.path("MartletHTTPFixture")
     var vector = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for text in vector { free(text) } }
     var pid: pid_t = 0
@@ -61,13 +62,6 @@ final class FixtureProcess {
     waitpid(pid, &status, 0)
     isReaped = true
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
-  }
-
-  private static var folder: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let path = String(decoding: buffer[..<max(0, count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
   }
 
   private static func line(from descriptor: Int32) -> String {

@@ -1,14 +1,12 @@
 import Foundation
+import Places
 import Testing
 
 /// Messages as the compiler of Swift 6.3 sends them, piped into the plug-in that was built, and its answers in bytes.
 @Suite struct `The plug-in` {
-  private static let plugin = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .appending(path: "MartletMacros-tool")
-
   private static func run(_ messages: [String]) throws -> (answers: [String], status: Int32) {
     let process = Process()
-    process.executableURL = plugin
+    process.executableURL = URL(filePath: BuiltProgram.path("MartletMacros-tool"))
     let input = Pipe()
     let output = Pipe()
     process.standardInput = input

@@ -1,4 +1,5 @@
 import Foundation
+import Places
 import Testing
 
 /// What is used up is given back. Each measurement has a process of its own.
@@ -41,10 +42,7 @@ import Testing
   private static let isSoak = release != nil
 
   /// The program, by default the one beside the tests.
-  private static let fixture =
-    release
-    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .appending(path: "MemoryFixture").path
+  private static let fixture = release ?? BuiltProgram.path("MemoryFixture")
 
   @discardableResult
   private func output(of command: String...) throws -> String {

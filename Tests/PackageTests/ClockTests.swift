@@ -1,4 +1,5 @@
 import Foundation
+import Places
 import Testing
 
 /// Times are measured with clocks that nobody puts forward or back. The time of day is only said.

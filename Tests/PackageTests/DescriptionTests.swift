@@ -1,5 +1,6 @@
 import Foundation
 import MartletWire
+import Places
 import Testing
 
 /// The served description of the protocol (OpenAPI) leaves nothing out that the sources have, and makes nothing up.

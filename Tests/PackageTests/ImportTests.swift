@@ -1,4 +1,5 @@
 import Foundation
+import Places
 import Testing
 
 /// The table of Architecture, as a test: which of our modules, and which of the system's, each target may import.

@@ -1,5 +1,6 @@
 import Foundation
 import MartletWire
+import Places
 import Testing
 
 /// The README's code is code that runs, and the list of what of SwiftUI there is is complete.
