@@ -1,16 +1,10 @@
-import Foundation
+import Chance
 import FuzzLaws
 import Testing
 
 /// The laws of `make fuzz`, on its corpus and on so many inputs made of it. `FUZZ_SEED=1234` tries just that one;
-/// `FUZZ_COUNT` tries more, or fewer.
+/// `FUZZ_FIRST` and `FUZZ_COUNT` try others.
 @MainActor @Suite(.serialized) struct FuzzTests {
-  private static func seeds(count: UInt64) -> Range<UInt64> {
-    func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
-    if let seed = number("FUZZ_SEED") { return seed..<seed + 1 }
-    return 0..<(number("FUZZ_COUNT") ?? count)
-  }
-
   /// Tries each input of a corpus, and one for each seed, until five have failed.
   private func tryAll(
     _ corpus: Corpus, _ seeds: Range<UInt64>, _ check: (UnsafeRawBufferPointer) throws -> Void
@@ -33,7 +27,7 @@ import Testing
     let corpus = try Corpus("actions", words: "json.dict")
     var read = 0
     var tried = 0
-    tryAll(corpus, Self.seeds(count: 30_000)) { bytes in
+    tryAll(corpus, .seeds("FUZZ", count: 30_000)) { bytes in
       tried += 1
       if try ActionReading.check(bytes) { read += 1 }
     }
@@ -44,7 +38,7 @@ import Testing
   @Test func `whatever is sent, the answers are well-formed, and a bystander is served as before`() throws {
     let corpus = try Corpus("requests", words: "http.dict")
     let path = try RequestPath()
-    tryAll(corpus, Self.seeds(count: 6_000)) { try path.check($0) }
+    tryAll(corpus, .seeds("FUZZ", count: 6_000)) { try path.check($0) }
     // The corpus leads everywhere.
     let expected: Set = [
       200, 201, 204, 304, 400, 403, 404, 405, 409, 411, 412, 413, 414, 415, 422, 431, 503,

@@ -1,15 +1,10 @@
-import Foundation
+import Chance
 import MartletTesting
 import Testing
 
 @MainActor @Suite struct LawTests {
-  /// The programs' seeds: the first 10,000; `LAW_SEED=1234` runs just that one, `LAW_FIRST` and `LAW_COUNT` others.
-  private static let seeds: Range<UInt64> = {
-    func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
-    if let seed = number("LAW_SEED") { return seed..<seed + 1 }
-    let first = number("LAW_FIRST") ?? 0
-    return first..<first + (number("LAW_COUNT") ?? 10_000)
-  }()
+  /// The programs' seeds; `LAW_SEED=1234` runs just that one, `LAW_FIRST` and `LAW_COUNT` others.
+  private static let seeds: Range<UInt64> = .seeds("LAW", count: 10_000)
 
   @Test func `a live tree equals one made from nothing, and only bodies with a reason run`() throws {
     var tally = Tally()
