@@ -3,16 +3,9 @@ import MartletGraph
 import MartletTesting
 import Testing
 
-@MainActor private final class Log {
-  private(set) var lines: [String] = []
-
+extension Log {
   /// Notes on whose behalf something runs.
-  func note(_ what: String) { lines.append("\(what) of \(Activity.name ?? "nobody")") }
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
+  fileprivate func note(_ what: String) { add("\(what) of \(Activity.name ?? "nobody")") }
 }
 
 private struct Outer: View {

@@ -28,29 +28,20 @@ private struct Row: View {
     return buffer.text
   }
 
-  private func tap(_ title: String, in graph: ViewGraph) throws {
-    let button = try graph.resolve(.role("button", name: ExactText(title), index: nil))
-    try graph.act { () throws(Problem) in try button.perform(Action(target: .id(button.id), name: "tap")) }
-    graph.settle()
-    var patch = PatchWriter(into: ByteBuffer())
-    graph.commit(into: &patch)
-  }
-
   private func graph(after id: UInt32, _ view: some View) -> ViewGraph {
     let graph = ViewGraph(lastID: id)
-    graph.mount(view)
-    graph.commitFirst()
+    graph.show(view)
     return graph
   }
 
   @Test func `has no room for rows when its ids are used up, and goes on`() throws {
     let graph = graph(after: .max - 1_000_010, Rows())
-    try tap("More", in: graph)
-    try tap("More", in: graph)
+    try graph.tap("More")
+    try graph.tap("More")
     #expect(document(graph).contains("There is no room for more"))
-    try tap("Extra", in: graph)
+    try graph.tap("Extra")
     #expect(document(graph).contains(#""text":"-1""#))
-    try tap("Extra", in: graph)
+    try graph.tap("Extra")
     #expect(!document(graph).contains(#""text":"-1""#))
   }
 
@@ -58,8 +49,8 @@ private struct Row: View {
   func `does not trap on its very last id`(remaining: UInt32) throws {
     let graph = graph(after: .max - 1 - remaining, Rows(count: 5))
     for _ in 0..<5 {
-      try? tap("More", in: graph)
-      try? tap("Extra", in: graph)
+      try? graph.tap("More")
+      try? graph.tap("Extra")
     }
     #expect(document(graph).hasPrefix(#""\#(UInt32.max - remaining)":{"type":"window""#))
     #expect(!document(graph).contains(#""0":"#))

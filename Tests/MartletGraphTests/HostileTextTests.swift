@@ -33,8 +33,7 @@ private struct Rows: View {
 @MainActor @Suite struct `Text with thousands of marks` {
   private func graph(_ view: some View) -> ViewGraph {
     let graph = ViewGraph()
-    graph.mount(view)
-    graph.commitFirst()
+    graph.show(view)
     return graph
   }
 

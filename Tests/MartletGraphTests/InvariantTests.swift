@@ -21,8 +21,7 @@ import Testing
 
   private func mounted() -> ViewGraph {
     let graph = ViewGraph()
-    graph.mount(Page())
-    graph.commitFirst()
+    graph.show(Page())
     return graph
   }
 

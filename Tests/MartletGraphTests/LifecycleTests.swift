@@ -2,17 +2,6 @@ import Martlet
 import MartletTesting
 import Testing
 
-@MainActor private final class Log {
-  private var lines: [String] = []
-
-  func add(_ line: String) { lines.append(line) }
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 private struct Family: View {
   let log: Log
   @State private var isShown = true

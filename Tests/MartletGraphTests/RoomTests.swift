@@ -1,6 +1,5 @@
 import Martlet
 import MartletGraph
-import MartletWire
 import Testing
 
 /// Rows that keep a number each, and a tree without rows that doubles at each level.
@@ -42,17 +41,7 @@ private struct Doubling: View {
 
   private func show(_ page: Page, elements: Int) {
     graph.maximumElements = elements
-    graph.mount(page)
-    graph.commitFirst()
-  }
-
-  private func tap(_ title: String) throws {
-    let button = try graph.resolve(.role("button", name: ExactText(title), index: nil))
-    try button.perform(Action(target: .id(button.id), name: "tap", value: nil, sequence: nil))
-    graph.settle()
-    let buffer = ByteBuffer()
-    var patch = PatchWriter(into: buffer)
-    graph.commit(into: &patch)
+    graph.show(page)
   }
 
   /// What stands directly in the window: the texts, the names of the buttons, and "error".
@@ -71,11 +60,11 @@ private struct Doubling: View {
     show(Page(count: 2), elements: twoRows)
     let before = ["More", "Fewer", "Deeper", "0: 0", "1: 0"]
     #expect(contents == before + ["end"])
-    try tap("1: 0")
-    try tap("More")
+    try graph.tap("1: 0")
+    try graph.tap("More")
     #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 1", "error", "end"])
-    try tap("More")
-    try tap("1: 1")
+    try graph.tap("More")
+    try graph.tap("1: 1")
     #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 2", "error", "end"])
   }
 
@@ -84,21 +73,21 @@ private struct Doubling: View {
     #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 0", "error", "end"])
     // Besides, there are the last text and the error.
     graph.maximumElements = twoRows + 3
-    try tap("Fewer")
+    try graph.tap("Fewer")
     #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 0", "2: 0", "end"])
-    try tap("More")
+    try graph.tap("More")
     #expect(contents == ["More", "Fewer", "Deeper", "0: 0", "1: 0", "2: 0", "error", "end"])
     graph.maximumElements = .max
-    try tap("More")
+    try graph.tap("More")
     #expect(contents.filter { $0.contains(":") } == ["0: 0", "1: 0", "2: 0", "3: 0", "4: 0"])
   }
 
   @Test func `Views that make views without end are errors where the room ends`() throws {
     show(Page(count: 0), elements: 50)
-    for _ in 0..<10 { try tap("Deeper") }
+    for _ in 0..<10 { try graph.tap("Deeper") }
     let count = graph.elementCount
     #expect((100...500).contains(count))
-    for _ in 0..<10 { try tap("Deeper") }
+    for _ in 0..<10 { try graph.tap("Deeper") }
     #expect(graph.elementCount == count)
     #expect(contents.contains("error"))
     #expect(contents.last == "end")
@@ -135,8 +124,7 @@ private struct Doubling: View {
 
   private func showLibrary(_ way: Library.Way, bytes: Int) {
     graph.maximumBytes = bytes
-    graph.mount(Library(way: way))
-    graph.commitFirst()
+    graph.show(Library(way: way))
   }
 
   private var errorCount: Int { contents.count { $0 == "error" } }
@@ -146,29 +134,29 @@ private struct Doubling: View {
   {
     showLibrary(way, bytes: 20_000)
     let empty = graph.byteCount
-    try tap("More")
+    try graph.tap("More")
     #expect((1_500...1_600).contains(graph.byteCount - empty))
-    try tap("Many")
+    try graph.tap("Many")
     #expect(errorCount == 1 && contents.last == "end")
     #expect((18_000...24_000).contains(graph.byteCount))
     let count = contents.count
-    try tap("More")
+    try graph.tap("More")
     #expect(contents.count == count)
-    try tap("Clear")
+    try graph.tap("Clear")
     #expect(graph.byteCount == empty && errorCount == 0)
   }
 
   @Test(arguments: Library.Way.allCases)
   private func `Rows that come to say more than there is room for become errors`(way: Library.Way) throws {
     showLibrary(way, bytes: 1_000_000)
-    for _ in 1...100 { try tap("More") }
+    for _ in 1...100 { try graph.tap("More") }
     #expect(errorCount == 0)
-    try tap("Longer")
+    try graph.tap("Longer")
     #expect(errorCount > 0 && contents.last == "end")
     #expect(graph.byteCount < 3_500_000)
-    try tap("Clear")
+    try graph.tap("Clear")
     #expect(errorCount == 0)
-    try tap("More")
+    try graph.tap("More")
     #expect(contents.count == 6)
   }
 }
