@@ -74,12 +74,7 @@ private struct Page: View {
   }
 
   @Test func `when there is no room for a key it is refused, and none is forgotten early`() throws {
-    var limits = Sessions.Limits()
-    limits.bytes = 64_000
-    limits.actionsPerSecond = 0
-    let all = Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(Page()) }, in: MemoryStore(), limits: limits,
-      now: { [clock] in clock.now })
+    let all = Sessions(at: clock, limits: { ($0.bytes, $0.actionsPerSecond) = (64_000, 0) }) { $0.mount(Page()) }
     let session = try all.create()
     /// Asks for something that there is not, and returns why it was refused, and whether that was before.
     func act(_ key: String) -> (kind: Problem.Kind?, retryAfter: Int?, before: Bool) {
@@ -106,10 +101,7 @@ private struct Page: View {
 
   // MARK: Of new sessions
 
-  private func sessions() -> Sessions {
-    Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(Page()) }, in: MemoryStore(), now: { [clock] in clock.now })
-  }
+  private func sessions() -> Sessions { Sessions(at: clock) { $0.mount(Page()) } }
 
   private func create(
     _ all: Sessions, _ key: String, body: String = "{}", visitor: String? = nil, address: UInt8 = 1

@@ -55,12 +55,12 @@ private struct SlowBoard: View {
     _ change: (inout Sessions.Limits) -> Void, time: @escaping () -> Int64 = { 0 },
     shows view: @escaping () -> some View = { Page() }
   ) -> Sessions {
-    var limits = Sessions.Limits()
-    (limits.countPerMinute, limits.actionsPerSecond) = (0, 0)
-    change(&limits)
-    return Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(view()) }, in: MemoryStore(), limits: limits,
-      now: { [clock] in clock.now }, nanoseconds: time)
+    Sessions(
+      at: clock, nanoseconds: time,
+      limits: { limits in
+        (limits.countPerMinute, limits.actionsPerSecond) = (0, 0)
+        change(&limits)
+      }, mount: { $0.mount(view()) })
   }
 
   private func create(_ sessions: Sessions, for client: ClientName) throws -> Session {
@@ -212,7 +212,7 @@ private struct SlowBoard: View {
     #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
     clock.now += .milliseconds(500)
     try all.admitRead(of: session)
-    try set(session, to: String(repeating: "x", count: 200_000))
+    try session.set("text", to: String(repeating: "x", count: 200_000))
     clock.now += .seconds(10)
     try all.admitRead(of: session)
     #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
@@ -225,7 +225,7 @@ private struct SlowBoard: View {
     #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
     // Who has what there is, or can be told by patches, reads nothing.
     clock.now += .seconds(10)
-    try set(session, to: String(repeating: "x", count: 500_000))
+    try session.set("text", to: String(repeating: "x", count: 500_000))
     for _ in 1...2 { try all.admitRead(of: session, after: session.revision) }
     clock.now += .seconds(10)
     try all.admitRead(of: session)
@@ -246,20 +246,15 @@ private struct SlowBoard: View {
 
   // MARK: Bytes
 
-  private func set(_ session: Session, to text: String) throws {
-    let buffer = ByteBuffer()
-    _ = try session.perform(Action(target: .identifier("text"), name: "set", value: .string(text)), patch: buffer)
-  }
-
   @Test func `what a session holds is counted, and counts no longer when it ends`() throws {
     let all = sessions { _ in }
     let (session, other) = (try create(all, for: anna), try create(all, for: anna))
     let empty = all.byteCount
     #expect(empty > 0)
-    try set(session, to: String(repeating: "x", count: 50_000))
+    try session.set("text", to: String(repeating: "x", count: 50_000))
     // The text, and the field.
     #expect((100_000..<101_000).contains(all.byteCount - empty))
-    try set(session, to: "short")
+    try session.set("text", to: "short")
     #expect(all.byteCount == empty)
     try all.end(session.id)
     try all.end(other.id)
@@ -269,12 +264,12 @@ private struct SlowBoard: View {
   @Test func `a text that a session has no room for is refused, and nothing changes`() throws {
     let all = sessions { $0.bytes = 100_000 }
     let session = try create(all, for: anna)
-    try set(session, to: String(repeating: "x", count: 40_000))
+    try session.set("text", to: String(repeating: "x", count: 40_000))
     let before = session.revision
-    #expect(refusal { try set(session, to: String(repeating: "y", count: 90_000)) } == .tooLarge)
+    #expect(refusal { try session.set("text", to: String(repeating: "y", count: 90_000)) } == .tooLarge)
     #expect(session.revision == before)
     // In place of the one that is there, one that is no longer has room.
-    try set(session, to: String(repeating: "z", count: 40_000))
+    try session.set("text", to: String(repeating: "z", count: 40_000))
     #expect(session.revision == before + 1)
   }
 
@@ -287,11 +282,11 @@ private struct SlowBoard: View {
       try all.admitAction(to: own[own.count - 1])
     }
     // A text counts twice: in the field, and as what the page says.
-    try set(own[0], to: String(repeating: "x", count: 20_000))
-    try set(own[1], to: String(repeating: "x", count: 20_000))
-    #expect(refusal { try set(own[2], to: String(repeating: "x", count: 30_000)) } == .tooLarge)
-    try set(own[2], to: String(repeating: "x", count: 5_000))
-    try set(others, to: String(repeating: "x", count: 45_000))
+    try own[0].set("text", to: String(repeating: "x", count: 20_000))
+    try own[1].set("text", to: String(repeating: "x", count: 20_000))
+    #expect(refusal { try own[2].set("text", to: String(repeating: "x", count: 30_000)) } == .tooLarge)
+    try own[2].set("text", to: String(repeating: "x", count: 5_000))
+    try others.set("text", to: String(repeating: "x", count: 45_000))
     #expect(all.byteCount > 180_000 && all.ended.isEmpty)
   }
 
@@ -300,7 +295,7 @@ private struct SlowBoard: View {
     let others = try create(all, for: bert)
     let used = try create(all, for: anna)
     try all.admitAction(to: used)
-    try set(used, to: String(repeating: "x", count: 24_500))
+    try used.set("text", to: String(repeating: "x", count: 24_500))
     #expect(refusal { _ = try create(all, for: anna) } == .tooManyRequests)
     #expect(all.refused == [.client: 1])
     _ = try create(all, for: bert)
@@ -353,7 +348,7 @@ private struct SlowBoard: View {
         all.beginWork()
         defer { all.endWork() }
         try all.admitAction(to: session)
-        if let text { try self.set(session, to: text) }
+        if let text { try session.set("text", to: text) }
       }
     )
   }
@@ -408,7 +403,7 @@ private struct SlowBoard: View {
       let all = sessions({ _ in }, shows: view)
       let both = try (1...2).map { _ in try create(all, for: anna) }
       if isFollowed { for session in both { session.add(Follower()) } }
-      try set(both[0], to: "0")
+      try both[0].set("text", to: "0")
       let before = both[0].revision + both[1].revision
       // The loop is not to go on at once.
       #expect(all.settle())
@@ -445,12 +440,12 @@ private struct SlowBoard: View {
     let unused = try create(all, for: anna)
     let used = try create(all, for: anna)
     try all.admitAction(to: used)
-    try set(used, to: String(repeating: "x", count: 80_000))
+    try used.set("text", to: String(repeating: "x", count: 80_000))
     _ = try create(all, for: bert)
     #expect(isAlive(unused, in: all))
     // There is no room for what would be too much in all.
-    #expect(refusal { try set(unused, to: String(repeating: "x", count: 40_000)) } == .tooLarge)
-    try set(unused, to: String(repeating: "x", count: 10_000))
+    #expect(refusal { try unused.set("text", to: String(repeating: "x", count: 40_000)) } == .tooLarge)
+    try unused.set("text", to: String(repeating: "x", count: 10_000))
     try all.admitAction(to: unused)
     #expect(refusal { _ = try create(all, for: bert) } == .tooManySessions)
     #expect(all.refused == [.bytes: 1])

@@ -74,19 +74,10 @@ private struct Garden: View {
 
   private func house(lifetime: Duration = .seconds(3600)) -> Sessions {
     let notes = notes
-    var limits = Sessions.Limits()
-    limits.lifetime = lifetime
-    return Sessions(
-      of: Sessions.Application(title: "Test") { graph in
-        graph.onBody = { notes.bodies.append($0) }
-        graph.mount(House(notes: notes))
-      }, in: MemoryStore(), limits: limits, now: { [clock] in clock.now })
-  }
-
-  private func text(_ session: Session) -> String {
-    let buffer = ByteBuffer()
-    session.writeDocument(to: buffer)
-    return buffer.text
+    return Sessions(at: clock, limits: { $0.lifetime = lifetime }) { graph in
+      graph.onBody = { notes.bodies.append($0) }
+      graph.mount(House(notes: notes))
+    }
   }
 
   /// What the server does every now and then, and at the end of each turn.
@@ -100,7 +91,7 @@ private struct Garden: View {
   {
     let sessions = house()
     let session = try sessions.create()
-    #expect(text(session).contains("active 0"))
+    #expect(session.document.contains("active 0"))
     #expect(notes.takeBodies() == ["House", "Porch", "Cellar"])
     clock.now += .seconds(60)
     turn(sessions)
@@ -109,7 +100,7 @@ private struct Garden: View {
     turn(sessions)
     #expect(notes.take() == ["active to background"])
     #expect(notes.takeBodies() == ["Porch"])
-    #expect(text(session).contains("background 0"))
+    #expect(session.document.contains("background 0"))
     #expect(session.revision == 2)
     // It stays so, and nothing runs.
     clock.now += .seconds(300)
@@ -125,7 +116,7 @@ private struct Garden: View {
     #expect(notes.take() == ["background to active"])
     // Once for the phase, and once for what the callback wrote.
     #expect(notes.takeBodies() == ["Porch", "Porch"])
-    #expect(text(session).contains("active 1"))
+    #expect(session.document.contains("active 1"))
     #expect(session.revision == 3)
   }
 
@@ -138,13 +129,13 @@ private struct Garden: View {
       turn(sessions)
     }
     #expect(notes.take() == ["active to background"])
-    #expect(text(used).contains("active 0"))
-    #expect(text(unused).contains("background 0"))
+    #expect(used.document.contains("active 0"))
+    #expect(unused.document.contains("background 0"))
     #expect(used.revision == 1)
     clock.now += .seconds(61)
     turn(sessions)
     #expect(notes.take() == ["active to background"])
-    #expect(text(used).contains("background 0"))
+    #expect(used.document.contains("background 0"))
   }
 
   @Test func `M7: the action that makes a session active is one patch with what that brings about`() throws {
@@ -180,7 +171,7 @@ private struct Garden: View {
     let back = Action(target: .id(try #require(navigation(session))), name: "back")
     _ = try session.perform(back, patch: ByteBuffer())
     _ = try session.perform(link, patch: ByteBuffer())
-    #expect(text(session).contains("garden background"))
+    #expect(session.document.contains("garden background"))
     #expect(notes.take() == [])
   }
 

@@ -37,32 +37,13 @@ private struct PartlyOrphan: View {
 }
 
 @MainActor @Suite struct SessionTests {
-  private func sessions(
-    maximumCount: Int = 10, lifetime: Duration = .seconds(60), clock: TestClock = TestClock(), _ content: some View
-  ) -> Sessions {
-    var lastID = 0
-    let makeID = {
-      lastID += 1
-      return "session-\(lastID)"
-    }
-    var limits = Sessions.Limits()
-    (limits.count, limits.lifetime) = (maximumCount, lifetime)
-    return Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(content) }, in: MemoryStore(), limits: limits, makeID: makeID,
-      now: { clock.now })
-  }
+  private func sessions(_ content: some View) -> Sessions { Sessions(at: TestClock()) { $0.mount(content) } }
 
   private func act(_ session: Session, _ identifier: String) throws -> (Session.Reply, String) {
     let buffer = ByteBuffer()
     let action = Action(target: .identifier(ExactText(identifier)), name: "tap")
     let reply = try session.perform(action, patch: buffer)
     return (reply, buffer.text)
-  }
-
-  private func document(_ session: Session) -> String {
-    let buffer = ByteBuffer()
-    session.writeDocument(to: buffer)
-    return buffer.text
   }
 
   @Test func `an action that changes something raises the revision by one`() throws {
@@ -80,21 +61,21 @@ private struct PartlyOrphan: View {
     let all = sessions(Counter())
     let session = try all.create()
     _ = try act(session, "later")
-    #expect(document(session).contains(#""text":"0""#))
+    #expect(session.document.contains(#""text":"0""#))
     for _ in 0..<100 where session.revision == 1 {
       await Task.yield()
       all.settle()
     }
     #expect(session.revision == 2)
-    #expect(document(session).contains(#""text":"10""#))
+    #expect(session.document.contains(#""text":"10""#))
   }
 
   @Test func `two sessions of one app share nothing`() throws {
     let all = sessions(Counter())
     let (one, other) = (try all.create(), try all.create())
     _ = try act(one, "plus")
-    #expect(document(one).contains(#""text":"1""#))
-    #expect(document(other).contains(#""text":"0""#))
+    #expect(one.document.contains(#""text":"1""#))
+    #expect(other.document.contains(#""text":"0""#))
   }
 
   @Test func `an app whose first view cannot be made is a view error, and no session is left`() {
@@ -109,7 +90,7 @@ private struct PartlyOrphan: View {
 
   @Test func `a view that cannot be made is an error in its place, and its siblings live`() throws {
     let session = try sessions(PartlyOrphan()).create()
-    #expect(document(session).contains(#""type":"viewError""#))
+    #expect(session.document.contains(#""type":"viewError""#))
     let (_, patch) = try act(session, "plus")
     #expect(patch.contains(#""value":"1""#))
   }
@@ -121,9 +102,4 @@ private struct PartlyOrphan: View {
   }
 
   private static let alphabet = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-}
-
-/// A clock that stands still until a test moves it.
-@MainActor final class TestClock {
-  var now = ContinuousClock.now
 }

@@ -20,20 +20,11 @@ private struct Notes: View {
   private let bob = String(repeating: "b", count: 24)
 
   private func sessions(_ change: (inout Sessions.Limits) -> Void = { _ in }) -> Sessions {
-    var limits = Sessions.Limits()
-    change(&limits)
-    return Sessions(
-      of: Sessions.Application(title: "Test") { $0.mount(Notes()) }, in: MemoryStore(), limits: limits,
-      now: { [clock] in clock.now })
+    Sessions(at: clock, limits: change) { $0.mount(Notes()) }
   }
 
   private func create(_ all: Sessions, _ visitor: String?) throws -> Session {
     try all.create(CreationRequest(visitor: visitor))
-  }
-
-  private func set(_ field: String, of session: Session, to text: String) throws {
-    _ = try session.perform(
-      Action(target: .identifier(ExactText(field)), name: "set", value: .string(text)), patch: ByteBuffer())
   }
 
   private func text(_ session: Session) throws -> String? {
@@ -46,8 +37,8 @@ private struct Notes: View {
   @Test func `M7: the sessions of one visitor share what is stored, and nobody else sees it`() throws {
     let all = sessions()
     let (one, tab, other) = (try create(all, ada), try create(all, ada), try create(all, bob))
-    try set("note", of: one, to: "secret")
-    try set("board", of: one, to: "hello")
+    try one.set("note", to: "secret")
+    try one.set("board", to: "hello")
     #expect(try text(one) == "secret hello")
     #expect(try text(tab) == "secret hello")
     #expect(try text(other) == "- hello")
@@ -59,7 +50,7 @@ private struct Notes: View {
     let all = sessions()
     let (one, other) = (try create(all, nil), try create(all, nil))
     #expect(one.visitor != other.visitor && one.visitor.utf8.count == 24)
-    try set("note", of: one, to: "mine")
+    try one.set("note", to: "mine")
     #expect(try text(try create(all, one.visitor)) == "mine -")
     #expect(try text(other) == "- -")
   }
@@ -67,7 +58,7 @@ private struct Notes: View {
   @Test func `M7: what a visitor stores is there for a day after the last session`() throws {
     let all = sessions()
     let session = try create(all, ada)
-    try set("note", of: session, to: "kept")
+    try session.set("note", to: "kept")
     try all.end(session.id)
     #expect(all.visitorCount == 1 && all.visitorByteCount > 0)
     clock.now += .seconds(24 * 3_600)
@@ -94,7 +85,7 @@ private struct Notes: View {
     let all = sessions { $0.visitors = 2 }
     for (visitor, note) in [(ada, "one"), (bob, "two")] {
       let session = try create(all, visitor)
-      try set("note", of: session, to: note)
+      try session.set("note", to: note)
       try all.end(session.id)
     }
     let third = try create(all, nil)
@@ -110,13 +101,13 @@ private struct Notes: View {
     var diagnostics: [Diagnostic] = []
     all.onDiagnostic = { diagnostics.append($0) }
     let session = try create(all, ada)
-    try set("note", of: session, to: "short")
-    try set("note", of: session, to: String(repeating: "x", count: 1_000))
+    try session.set("note", to: "short")
+    try session.set("note", to: String(repeating: "x", count: 1_000))
     #expect(try text(session) == "short -")
     #expect(diagnostics == [.storageFull("note")])
-    try set("note", of: session, to: String(repeating: "x", count: 900))
+    try session.set("note", to: String(repeating: "x", count: 900))
     #expect(try text(session) == "long -")
-    try set("note", of: session, to: "shorter")
+    try session.set("note", to: "shorter")
     #expect(all.visitorByteCount == 64 + 4 + 7)
   }
 
@@ -124,7 +115,7 @@ private struct Notes: View {
     let all = sessions { ($0.totalBytes, $0.bytesPerClient, $0.countPerMinute) = (100_000, 100_000, 0) }
     for _ in 1...50 {
       let session = try create(all, nil)
-      try set("note", of: session, to: String(repeating: "x", count: 5_000))
+      try session.set("note", to: String(repeating: "x", count: 5_000))
       try all.end(session.id)
     }
     #expect((40_000...50_000).contains(all.visitorByteCount))
@@ -135,7 +126,7 @@ private struct Notes: View {
     let (anna, bert) = (ClientName(high: 0, low: 1), ClientName(high: 0, low: 2))
     func leave(_ visitor: String?, _ client: ClientName) throws {
       let session = try all.create(CreationRequest(visitor: visitor, client: client))
-      try set("note", of: session, to: String(repeating: "x", count: 10_000))
+      try session.set("note", to: String(repeating: "x", count: 10_000))
       try all.end(session.id)
     }
     try leave(ada, bert)
@@ -152,7 +143,7 @@ private struct Notes: View {
     for number in 0..<100 {
       let client = ClientName(high: 0, low: number == 0 ? 1 : 2)
       let session = try all.create(CreationRequest(visitor: number == 0 ? ada : nil, client: client))
-      try set("note", of: session, to: "kept")
+      try session.set("note", to: "kept")
       try all.end(session.id)
     }
     #expect(all.visitorCount == 51)
@@ -162,8 +153,8 @@ private struct Notes: View {
   @Test func `a text that is written with other bytes is another text`() throws {
     let all = sessions()
     let session = try create(all, ada)
-    try set("note", of: session, to: "\u{E9}")
-    try set("note", of: session, to: "e\u{301}")
+    try session.set("note", to: "\u{E9}")
+    try session.set("note", to: "e\u{301}")
     #expect(try text(session).map { Array($0.utf8) } == Array("e\u{301} -".utf8))
   }
 }
