@@ -11,7 +11,7 @@ private final class Custom: ObservableObject {
   @Published var number = 0
 }
 
-@Suite struct PublishedTests {
+@MainActor @Suite struct PublishedTests {
   @Test func `the publisher sends the value there is, then each new one before it is stored`() {
     let model = Model()
     var seen: [[Int]] = []
