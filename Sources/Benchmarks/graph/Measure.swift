@@ -5,7 +5,10 @@ import MartletWire
 import SwiftUI
 
 @MainActor func makeSession(_ view: some View) -> Session {
-  Session(id: "benchmark", title: "Benchmark", path: "/", now: .now) { $0.mount(view) }
+  // Some of the pages are longer than a server would have them.
+  var limits = Sessions.Limits()
+  (limits.nodes, limits.bytes) = (.max, .max)
+  return Session(id: "benchmark", title: "Benchmark", path: "/", now: .now, limits: limits) { $0.mount(view) }
 }
 
 /// A session whose actions are measured, without HTTP: from the request's parts to the bytes of the patch.

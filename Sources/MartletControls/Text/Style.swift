@@ -6,12 +6,13 @@ import MartletWire
 package struct Style: ElementTrait, Equatable, Sendable {
   package static let keys = NodeKeys(.style)
 
+  // In this order they fit into 14 bytes, with which a text's element takes 120.
   var font: Font?
   var isBold: Bool?
   var isItalic: Bool?
   var isStruckThrough: Bool?
-  var isUnderlined: Bool?
   var foreground: Color?
+  var isUnderlined: Bool?
 
   /// A style that says this, and leaves the rest open.
   @usableFromInline
