@@ -8,14 +8,17 @@ import SwiftUI
 ///
 /// Arguments: "actions" (on one session), "sessions" (made, used and ended), "models" (bodies that read an `@Observable`
 /// model run again for other reasons), or "bursts" (sessions that live on after they have shown very many rows once); and
-/// how many.
+/// how many. Where they are few, as under valgrind, the view trees are looked over after each action.
 @main struct MemoryFixture {
+  @MainActor private static var checksEachAction = false
+
   @MainActor static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let count = Int(arguments[2]), count >= 10 else {
       print("usage: MemoryFixture actions|sessions|models|bursts <count>")
       exit(64)
     }
+    checksEachAction = count <= 100
     let host = ApplicationHost(WorkshopApp())
     var limits = Sessions.Limits()
     (limits.countPerMinute, limits.countPerClient) = (0, 0)
@@ -94,6 +97,11 @@ import SwiftUI
   @MainActor private static func perform(_ identifier: String, in session: Session, _ buffer: ByteBuffer) throws {
     buffer.removeAll()
     _ = try session.perform(Action(target: .identifier(ExactText(identifier)), name: "tap"), patch: buffer)
+    guard checksEachAction else { return }
+    let faults = session.graph.brokenInvariants
+    if faults.isEmpty { return }
+    print(faults)
+    exit(1)
   }
 }
 
