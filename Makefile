@@ -128,7 +128,7 @@ bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"
 	swift build -c release
 	python3 Sources/Benchmarks/bench.py
-	python3 Sources/Benchmarks/instructions.py
+	@$(MAKE) --no-print-directory instructions
 
 instructions:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils gcc python3"

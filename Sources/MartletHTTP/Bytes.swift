@@ -29,9 +29,7 @@ extension UnsafeRawBufferPointer {
 
   /// Whether a Content-Type (RFC 9110 §8.3) is `type`, with whatever parameters.
   package func isMediaType(_ type: StaticString) -> Bool {
-    var end = 0
-    while end < count, self[end] != UInt8(ascii: ";"), self[end] != UInt8(ascii: " ") { end += 1 }
-    return slice(0, end).equalsIgnoringCase(type)
+    slice(0, position(of: UInt8(ascii: ";"))).trimmingSpace.equalsIgnoringCase(type)
   }
 
   /// Where the first `byte` is, or the count of all bytes.

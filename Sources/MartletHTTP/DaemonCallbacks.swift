@@ -1,8 +1,8 @@
 import CMicroHTTPD
 
-/// What libmicrohttpd calls. `context` is the server, unretained.
+/// What libmicrohttpd calls for a server's own daemon. `context` is the server, unretained.
 ///
-/// The library runs only inside `HTTPServer`'s own calls, so each callback is on the main actor without the compiler's
+/// That daemon runs only inside `HTTPServer`'s own calls, so each callback is on the main actor without the compiler's
 /// knowing. Here it is told so, by a cast that costs nothing and is checked in debug builds.
 /// (`MainActor.assumeIsolated` is checked always: 60 ns for each of a request's four callbacks. A C closure formed
 /// *inside* an isolated context would inherit the isolation and trap when called.)

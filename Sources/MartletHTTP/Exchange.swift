@@ -136,6 +136,7 @@ import Glibc
   ) {
     guard let reusable = template.response(body, from: server) else { return }
     numbers(ResponseNumbers(response: reusable))
+    assert(reusable.isComplete, "The same numbers are set for each response of a template.")
     queue(reusable.response, template.status)
     guard hasResponded else { return }
     reusable.isInUse = true

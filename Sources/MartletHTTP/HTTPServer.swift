@@ -121,15 +121,16 @@ import Glibc
   /// Changes the process: raises the limit of open descriptors as far as it goes, ignores SIGPIPE, and has the
   /// library's last words logged if it must abort.
   ///
-  /// - Throws: when the address cannot be had; nothing is left open then.
+  /// - Throws: when the address cannot be had, when it has been started before, or when the library is not known; nothing
+  ///   is left open then.
   package func start() throws(ServerError) {
     guard state == .new else { throw .alreadyStarted }
     _ = signal(SIGPIPE, SIG_IGN)
-    guard HeaderBlockProbe.succeeds(for: self) else {
-      throw .unknownLibrary(version: MHD_get_version().map { String(cString: $0) } ?? "")
-    }
     handsStreamsOver = configuration.mayHandStreamsOver && SocketTakeover.works()
     setLimits()
+    guard try HeaderBlockProbe.succeeds(for: self) else {
+      throw .unknownLibrary(version: MHD_get_version().map { String(cString: $0) } ?? "")
+    }
     let listening = try ListeningSocket.open(host: configuration.host, port: configuration.port)
     let acceptor = try Acceptor(descriptor: listening.descriptor, loop: loop) { [unowned self] in accept() }
     do throws(ServerError) {

@@ -32,8 +32,12 @@ enum HeaderBlockProbe {
   ///   - server: whose connections these are taken for. It is not changed.
   ///   - cases: tests see that others fail.
   /// - Returns: whether each request was judged as it should be.
-  @MainActor static func succeeds(for server: HTTPServer, _ cases: [Case] = cases) -> Bool {
-    cases.allSatisfy { verdict(on: $0.request, server) == $0.isInOrder }
+  /// - Throws: why that could not be tried.
+  @MainActor static func succeeds(
+    for server: HTTPServer, _ cases: [Case] = cases
+  ) throws(ServerError) -> Bool {
+    for (request, isInOrder) in cases where try verdict(on: request, server) != isInOrder { return false }
+    return true
   }
 
   private struct Attempt {
@@ -42,16 +46,16 @@ enum HeaderBlockProbe {
     var isInOrder: Bool?
   }
 
-  /// Whether a request was found in order; nil if nobody was asked.
-  @MainActor private static func verdict(on request: String, _ server: HTTPServer) -> Bool? {
+  /// Whether a request was found in order; nil if the library did not ask.
+  @MainActor private static func verdict(on request: String, _ server: HTTPServer) throws(ServerError) -> Bool? {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      return nil
+      throw .system(call: "socketpair", code: errno)
     }
     defer { close(ends[1]) }
     var attempt = Attempt(server: server)
     defer { attempt.record?.close() }
-    return withUnsafeMutablePointer(to: &attempt) { attempt in
+    return try withUnsafeMutablePointer(to: &attempt) { attempt throws(ServerError) in
       var options = martlet_daemon_options()
       options.connection_limit = 1
       options.connection_memory = server.configuration.headerPool
@@ -60,13 +64,14 @@ enum HeaderBlockProbe {
       options.target = target
       guard let daemon = martlet_daemon_start(&options) else {
         close(ends[0])
-        return nil
+        throw .refusedByLibrary
       }
       defer { martlet_daemon_stop(daemon) }
-      guard martlet_daemon_adopt(daemon, ends[0]),
-        write(ends[1], request, request.utf8.count) == request.utf8.count
-      else { return nil }
-      // One call to take the connection, one to read, one to close.
+      guard martlet_daemon_adopt(daemon, ends[0]) else { throw .refusedByLibrary }
+      guard write(ends[1], request, request.utf8.count) == request.utf8.count else {
+        throw .system(call: "write", code: errno)
+      }
+      // One call to take the connection, one to read, one to close, and one to spare.
       for _ in 0..<4 { MHD_run(daemon) }
       return attempt.pointee.isInOrder
     }

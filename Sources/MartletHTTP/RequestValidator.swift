@@ -73,7 +73,6 @@ struct RequestValidator {
     version: UnsafePointer<CChar>, limit: Int, room: Int
   ) -> RequestError? {
     if let error = checkTarget(record, method: method, version: version) { return error }
-    if record.pointee.method == .other { return .methodUnknown }
     var validator = RequestValidator(of: record, after: UnsafeRawPointer(version) + strlen(version))
     withUnsafeMutablePointer(to: &validator) { validator in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, visit, validator)
@@ -146,6 +145,7 @@ struct RequestValidator {
       return .malformed("The request has more than one line of the field \"\(field.name)\".")
     }
     let method = record.pointee.method
+    if method == .other { return .methodUnknown }
     if length > 0, method == .get || method == .head { return .unexpectedBody }
     if length > limit { return .tooLarge(limit: limit) }
     record.pointee.contentLength = length

@@ -37,14 +37,15 @@ package struct ResponseFields: ~Copyable {
   }
 
   /// Adds a field whose value is a decimal number. No allocation of its own.
-  package func add(_ name: StaticString, _ value: Int) { add(name, value, isQuoted: false) }
+  package func add(_ name: StaticString, _ value: Int) { _ = add(name, value, isQuoted: false) }
 
   /// Adds a field whose value is a decimal number in double quotes, as entity tags are written (RFC 9110 section
   /// 8.8.3).
-  package func add(_ name: StaticString, quoted value: Int) { add(name, value, isQuoted: true) }
+  package func add(_ name: StaticString, quoted value: Int) { _ = add(name, value, isQuoted: true) }
 
-  func add(_ name: StaticString, _ value: Int, isQuoted: Bool) {
-    Self.withText(of: value, isQuoted: isQuoted) { _ = add(name, terminated: $0) }
+  /// - Returns: whether it has been added.
+  func add(_ name: StaticString, _ value: Int, isQuoted: Bool) -> Bool {
+    Self.withText(of: value, isQuoted: isQuoted) { add(name, terminated: $0) }
   }
 
   /// Removes a field that was added with this number.
@@ -55,7 +56,9 @@ package struct ResponseFields: ~Copyable {
 
   /// Calls `body` with a number in decimal digits, and a NUL behind it.
   @inline(__always)
-  private static func withText(of value: Int, isQuoted: Bool, _ body: (UnsafePointer<CChar>) -> Void) {
+  private static func withText<Result>(
+    of value: Int, isQuoted: Bool, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
     // A sign, 19 digits, two quotes, a NUL; written from the end.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 24) { text in
       var index = 23
@@ -72,7 +75,8 @@ package struct ResponseFields: ~Copyable {
       } while rest > 0
       if value < 0 { put(0x2D) }
       if isQuoted { put(0x22) }
-      if let base = text.baseAddress { body(base + index + 1) }
+      // The buffer has room, and so an address.
+      return body(text.baseAddress.unsafelyUnwrapped + index + 1)
     }
   }
 

@@ -1,7 +1,7 @@
-/// Responses that differ in their bodies and in a few numbers alone, such as the answers to actions.
+/// Responses of one server that differ in their bodies and in a few numbers alone, such as the answers to actions.
 ///
 /// To make a response of the library's, to give it a dozen fields and to free it all again costs more than the rest of
-/// sending it. Here one is kept for each length of body, and used again once it has been sent.
+/// sending it. Here up to 64 are kept, by the lengths of their bodies, and used again once they have been sent.
 @MainActor package final class ResponseTemplate {
   let status: UInt32
   private let fields: [(name: StaticString, value: StaticString)]

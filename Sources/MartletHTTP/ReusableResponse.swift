@@ -10,8 +10,8 @@ import Glibc
   @exclusivity(unchecked) var isInUse = false
   /// Belongs to the response, which frees it.
   private nonisolated(unsafe) let body: UnsafeMutableRawPointer
-  /// The values of the numbers, in the order in which they are set each time.
-  @exclusivity(unchecked) private var numbers: ContiguousArray<Int> = []
+  /// The values of the numbers, in the order in which they are set each time; nil for a field that could not be added.
+  @exclusivity(unchecked) private var numbers: ContiguousArray<Int?> = []
   @exclusivity(unchecked) private var position = 0
 
   /// Makes a response without fields. nil if memory ran out.
@@ -41,15 +41,17 @@ import Glibc
     defer { position += 1 }
     let fields = ResponseFields(response: response)
     if position == numbers.count {
-      numbers.append(value)
-    } else {
-      let old = numbers[position]
+      numbers.append(nil)
+    } else if let old = numbers[position] {
       if old == value { return }
       fields.remove(name, old, isQuoted: isQuoted)
-      numbers[position] = value
     }
-    fields.add(name, value, isQuoted: isQuoted)
+    // Where memory has run out the field is missing, and is added the next time.
+    numbers[position] = fields.add(name, value, isQuoted: isQuoted) ? value : nil
   }
+
+  /// Whether all numbers have been set that were set for the body before.
+  var isComplete: Bool { position == numbers.count }
 }
 
 /// The fields of a response that is used again, whose values are numbers. They are set in the same order each time.

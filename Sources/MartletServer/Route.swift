@@ -80,8 +80,7 @@ struct Route: Equatable {
     return hasDot
   }
 
-  /// The variable part of the path that the route was made of: a session's id, what a problem is called, the path of a page
-  /// or a file below the base path.
+  /// That part, of the path that the route was made of.
   func name(in path: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     path.slice(name.lowerBound, name.upperBound)
   }

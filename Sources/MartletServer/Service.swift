@@ -4,7 +4,7 @@ import MartletWire
 
 /// Joins HTTP to sessions: finds what a request is for, checks that it may, and answers.
 ///
-/// Refusals come in the order host, origin, path, method, media type, body. Each is a problem document (RFC 9457), and
+/// Refusals come in the order host, origin, path, method, what the client has yet to take, media type, body. Each is a problem document (RFC 9457), and
 /// a refused request changes nothing.
 @MainActor
 package final class Service: RequestHandler {
@@ -21,6 +21,7 @@ package final class Service: RequestHandler {
   /// Hears of the problems that are the server's.
   package var onFault: ((FaultRecord) -> Void)?
   private let buffer = ByteBuffer(capacity: 16_384)
+  /// The answers to actions.
   private let patches = ResponseTemplate(
     200, fields: [("Content-Type", "application/json-patch+json"), ("Cache-Control", "no-store")])
   /// Called with the `Origin` of a request that was refused although the page may well be the app's own.
@@ -85,7 +86,18 @@ package final class Service: RequestHandler {
   }
 
   package func refuse(_ error: RequestError, _ exchange: borrowing Exchange) {
-    answer(error.problem(at: try? route(of: exchange), exchange.method), exchange)
+    do throws(Problem) {
+      var route: Route?
+      switch error {
+      // Nobody can say what such a request is for, or who sends it.
+      case .malformed, .headTooLarge: break
+      case .unexpectedBody, .methodUnknown, .lengthRequired, .tooLarge:
+        route = try checkedRoute(of: exchange, from: proxies.requester(of: exchange))
+      }
+      throw error.problem(at: route, exchange.method)
+    } catch {
+      answer(error, exchange)
+    }
   }
 
   package func document(ofRefusal status: Int) -> RefusalDocument {

@@ -63,6 +63,7 @@ package struct CreationRequest {
   package var key: UnsafeRawBufferPointer?
   /// The body of the request, which must be the same when it comes again.
   package var body: UnsafeRawBufferPointer
+  /// What the request says of what it expects.
   package var preconditions: Preconditions
 
   package init(

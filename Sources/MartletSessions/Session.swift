@@ -163,8 +163,10 @@ package final class Session {
     graph.setEnvironment(\.scenePhase, to: phase)
   }
 
-  /// Ends the session: tasks are cancelled, `onDisappear` runs, and followers hear of it.
+  /// Ends the session: tasks are cancelled, `onDisappear` runs, and followers hear of it, after what they have yet to
+  /// hear of.
   package func end() {
+    if isAnnounced { announce() }
     graph.end()
     budget?.add(-countedBytes)
     (budget, countedBytes) = (nil, 0)

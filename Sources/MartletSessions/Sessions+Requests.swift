@@ -3,7 +3,7 @@ import MartletWire
 /// Requests that are taken whole: whether there is room for them, under which conditions they may be carried out, what
 /// they do, and what they are answered.
 ///
-/// An answer is a value and its text is in a buffer, so that both can be held back until what they rest on is stored.
+/// An answer is a value, with its text in a buffer: nothing here knows of HTTP, or of when the answer is given.
 extension Sessions {
   /// Carries out an action, once however often it is sent under the same key.
   ///
@@ -12,7 +12,8 @@ extension Sessions {
   ///   - request: what is asked.
   ///   - buffer: emptied, and given the patch.
   /// - Returns: what the request is answered.
-  /// - Throws: why the action was not carried out. It has changed nothing then.
+  /// - Throws: why the action was not carried out now. The state of the app is as before; but somebody uses the session,
+  ///   which counts (rule M7).
   package func act(
     on id: String, as request: ActionRequest, patch buffer: ByteBuffer
   ) throws(Problem) -> ActionAnswer {
@@ -22,11 +23,15 @@ extension Sessions {
       try admitAction(to: session, bytes: request.body.count)
       return .done(try perform(request, on: session, patch: buffer))
     }
-    let key = try IdempotencyKey(field).bytes
-    if let index = session.answers.index(of: key) {
-      return try answerAgain(at: index, request, of: session, patch: buffer)
+    // Only what comes again as it came before is not limited.
+    if let index = session.answers.index(of: field), session.answers.matchesRequest(request.body, at: index) {
+      return try answerAgain(at: index, of: session, patch: buffer)
     }
     try admitAction(to: session, bytes: request.body.count)
+    let key = try IdempotencyKey(field).bytes
+    guard session.answers.index(of: key) == nil else {
+      throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
+    }
     try admitKey(key, to: session)
     do throws(Problem) {
       let reply = try perform(request, on: session, patch: buffer)
@@ -44,18 +49,15 @@ extension Sessions {
   ) throws(Problem) -> Session.Reply {
     let action = try Action(reading: request.body)
     if case .role = action.target { countSearch(of: session) }
-    _ = try session.check(request.preconditions)
+    try session.check(request.preconditions)
     return try session.perform(action, patch: buffer)
   }
 
   /// Answers as before what has come with the same key before. That is no action, and not limited as actions are; a long
   /// answer counts as a page that is read.
   private func answerAgain(
-    at index: Int, _ request: ActionRequest, of session: Session, patch buffer: ByteBuffer
+    at index: Int, of session: Session, patch buffer: ByteBuffer
   ) throws(Problem) -> ActionAnswer {
-    guard session.answers.matchesRequest(request.body, at: index) else {
-      throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
-    }
     switch session.answers.answer(at: index) {
     case .done(let reply):
       try admitReplay(of: session, bytes: session.answers.withBody(at: index) { $0.count } ?? 0)
@@ -66,6 +68,7 @@ extension Sessions {
       }
       return .doneBefore(reply)
     case .refused(let kind):
+      try admitReplay(of: session, bytes: 0)
       return .refusedBefore(
         Problem(
           kind, "The action with this Idempotency-Key was refused before; what was said of it is not kept.",
@@ -103,15 +106,15 @@ extension Sessions {
     let session = try session(id)
     if let client = session.holder?.client { _ = work.admit(client) }
     session.settle()
-    _ = try session.check(preconditions)
+    try session.check(preconditions)
     end(session, .deleted)
   }
 }
 
 extension Session {
   /// Checks conditions where a request is for the whole session: either representation of its revision will do.
-  fileprivate func check(_ preconditions: Preconditions) throws(Problem) -> Preconditions.Verdict {
-    try preconditions.check(
+  fileprivate func check(_ preconditions: Preconditions) throws(Problem) {
+    _ = try preconditions.check(
       [false, true].map { EntityTag(revision: revision, isOutline: $0) }, revision: revision)
   }
 }
@@ -122,6 +125,7 @@ package struct ActionRequest {
   package let body: UnsafeRawBufferPointer
   /// The Idempotency-Key, if there is one, as it was sent.
   package let key: UnsafeRawBufferPointer?
+  /// What the request says of the state that it is meant for.
   package let preconditions: Preconditions
 
   package init(

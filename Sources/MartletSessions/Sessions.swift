@@ -106,8 +106,8 @@ package final class Sessions {
   /// could not be made at all.
   package func create(_ request: CreationRequest = CreationRequest()) throws(Problem) -> Session {
     let now = now()
-    _ = try request.preconditions.check([], exists: false)
     if let key = request.key { _ = try IdempotencyKey(ofNewSession: key) }
+    _ = try request.preconditions.check([], exists: false)
     if let id = try creationKeys.session(for: request, at: now), let session = store.session(id) {
       try admitRead(of: session)
       // It may have gone on since.

@@ -2,11 +2,11 @@
 /// Valid as long as the bytes of the request are.
 package struct Preconditions {
   /// What If-Match lists; nil where the request has no such field.
-  package var ifMatch: EntityTagList?
+  package let ifMatch: EntityTagList?
   /// What If-None-Match lists; nil where the request has no such field.
-  package var ifNoneMatch: EntityTagList?
+  package let ifNoneMatch: EntityTagList?
   /// Whether the request only reads: GET or HEAD.
-  package var isRead: Bool
+  package let isRead: Bool
 
   /// The conditions of a request; by default those of one that changes something whatever there is.
   package init(ifMatch: EntityTagList? = nil, ifNoneMatch: EntityTagList? = nil, isRead: Bool = false) {

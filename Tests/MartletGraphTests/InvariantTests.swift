@@ -74,4 +74,30 @@ import Testing
     child.flags.remove(.unmounted)
     #expect(graph.brokenInvariants == [])
   }
+
+  @Test func `a node that never began is found`() throws {
+    let graph = mounted()
+    let child = try #require(graph.root?.contentNode)
+    child.flags.remove(.begun)
+    #expect(graph.brokenInvariants.contains { $0.hasSuffix("is in the tree and has never begun.") })
+  }
+
+  @Test func `what features keep about nodes that are gone is found`() throws {
+    let graph = mounted()
+    let root = try #require(graph.root)
+    graph.feature(PreferenceReaders.self).count += 1
+    #expect(graph.brokenInvariants == ["1 readers of preferences are counted, and 0 are there."])
+    graph.feature(PreferenceReaders.self).count -= 1
+    graph.feature(ObservationRegistrations.self).byNode[ObjectIdentifier(root)] = ObservationRegistration()
+    #expect(graph.brokenInvariants == ["There are 1 registrations for 0 nodes that observe, 0 of them theirs."])
+    graph.feature(ObservationRegistrations.self).byNode = [:]
+    let other = mounted()
+    let stranger = try #require(other.root)
+    graph.show(sheet: stranger)
+    #expect(graph.brokenInvariants.contains("A sheet is shown that is gone."))
+    graph.hide(sheet: stranger)
+    let box = FocusBox(false)
+    graph.feature(FocusHolders.self).views = [FocusNode(box, true, in: root)]
+    #expect(graph.brokenInvariants.contains("The focus is on a view that is gone."))
+  }
 }

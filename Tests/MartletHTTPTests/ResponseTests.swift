@@ -1,7 +1,8 @@
 import Foundation
 import Loopback
-import MartletHTTP
 import Testing
+
+@testable import MartletHTTP
 
 @MainActor @Suite struct `A response` {
   static let get = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
@@ -140,8 +141,14 @@ import Testing
     // All of one length. The first byte is another one each time.
     func body(_ number: Int) -> [UInt8] { [UInt8](repeating: UInt8(0x41 + number % 26), count: 1_000) }
     var count = 0
+    var used: Set<ObjectIdentifier> = []
     test.handler.onRequest = { exchange in
-      body(count).withUnsafeBytes { exchange.respond(template, $0) { $0.set("Number", count) } }
+      body(count).withUnsafeBytes { bytes in
+        exchange.respond(template, bytes) { numbers in
+          numbers.set("Number", count)
+          used.insert(ObjectIdentifier(numbers.response))
+        }
+      }
       count += 1
     }
     let slow = try test.connect()
@@ -159,6 +166,10 @@ import Testing
     #expect(other.text.hasSuffix(String(decoding: body(answered), as: UTF8.self)))
     // A turn answers a few of them.
     #expect((0..<20).contains { _ in slow.readToEnd() })
+    // Once it has been sent, it is used again.
+    let next = body(0).withUnsafeBytes { template.response($0, from: test.server) }
+    #expect(next != nil && next === body(0).withUnsafeBytes { template.response($0, from: test.server) })
+    #expect(used.count < 10)
     let answers = slow.text.components(separatedBy: "\r\n\r\n").dropFirst()
     let numbers = Array(0..<answered) + Array(answered + 1...12_000)
     #expect(

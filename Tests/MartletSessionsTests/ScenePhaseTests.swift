@@ -157,6 +157,23 @@ private struct Garden: View {
     #expect(notes.takeBodies() == [])
   }
 
+  @Test func `M7: an action that is refused changes nothing else, but makes the session active`() throws {
+    let sessions = house()
+    let session = try sessions.create()
+    clock.now += .seconds(61)
+    turn(sessions)
+    _ = (notes.take(), notes.takeBodies())
+    let body = Array(#"{"target":"nowhere","action":"tap"}"#.utf8)
+    #expect(throws: Problem.self) {
+      try body.withUnsafeBytes { body in
+        try sessions.act(on: session.id, as: ActionRequest(body: body), patch: ByteBuffer())
+      }
+    }
+    turn(sessions)
+    #expect(notes.take() == ["background to active"])
+    #expect(session.document.contains("active 1") && session.document.contains("jars 0"))
+  }
+
   @Test func `M7: pushed and covered screens are told, and one that is pushed later knows`() throws {
     let sessions = house()
     let session = try sessions.create()

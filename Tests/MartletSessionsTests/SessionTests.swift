@@ -36,6 +36,14 @@ private struct PartlyOrphan: View {
   }
 }
 
+/// Notes what it hears.
+@MainActor private final class Follower: SessionFollower {
+  var heard: [String] = []
+
+  func sessionHasChanged() { heard.append("changed") }
+  func sessionHasEnded() { heard.append("ended") }
+}
+
 @MainActor @Suite struct SessionTests {
   private func sessions(_ content: some View) -> Sessions { Sessions(at: TestClock()) { $0.mount(content) } }
 
@@ -44,6 +52,19 @@ private struct PartlyOrphan: View {
     let action = Action(target: .identifier(ExactText(identifier)), name: "tap")
     let reply = try session.perform(action, patch: buffer)
     return (reply, buffer.text)
+  }
+
+  @Test func `followers hear of the last change before they hear of the end`() throws {
+    let all = sessions(Counter())
+    let follower = Follower()
+    let session = try all.create()
+    session.add(follower)
+    _ = try act(session, "plus")
+    #expect(follower.heard == [])
+    try all.end(session.id)
+    #expect(follower.heard == ["changed", "ended"])
+    all.announce()
+    #expect(follower.heard == ["changed", "ended"])
   }
 
   @Test func `an action that changes something raises the revision by one`() throws {

@@ -71,7 +71,8 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
     if let option = selectedOption(of: element) { buffer.append(decimal: Int(option.id)) }
   }
 
-  package func valuesWereCommitted(of element: ElementNode<Self>) {
+  package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {
+    guard keys.contains(.value) else { return }
     let option = selectedOption(of: element)
     element.storage?.toldID = option?.id
   }

@@ -7,10 +7,13 @@ struct DocumentState {
   var identifiers: [ExactText: NamedNodes] = [:]
   /// The last `sequence` that the client sent for an element, by the element's id.
   var sequences: [UInt32: Int] = [:]
+  /// What its long texts take.
   var longTexts = LongTexts()
   /// What the client has yet to hear of.
   var pending = PendingChanges()
+  /// See `ViewGraph.maximumElements`.
   var maximumElements = Int.max
+  /// See `ViewGraph.maximumBytes`.
   var maximumBytes = Int.max
 
   /// - Parameter lastID: after which id those of the elements begin.

@@ -44,8 +44,8 @@ package class Element: ViewNode {
   /// Called when the client is about to hear which children this element has now.
   @MainActor func childrenWereCommitted() {}
 
-  /// Called when values of this element have been written for the client.
-  @MainActor func valuesWereCommitted() {}
+  /// Called when the values of `keys` have been written for the client.
+  @MainActor func valuesWereCommitted(_ keys: NodeKeys) {}
 
   /// Whether the words in the first child are what the element is called.
   @MainActor var isNamedByFirstChild: Bool { false }

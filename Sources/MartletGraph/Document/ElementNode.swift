@@ -48,7 +48,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   }
 
   override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
-  override func valuesWereCommitted() { properties.valuesWereCommitted(of: self) }
+  override func valuesWereCommitted(_ keys: NodeKeys) { properties.valuesWereCommitted(keys, of: self) }
   override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
   package override func write(_ key: NodeKey, to buffer: ByteBuffer) {

@@ -40,8 +40,8 @@ package protocol ElementProperties {
   /// Called when the client is about to hear which children there are now.
   func childrenWereCommitted(of element: ElementNode<Self>)
 
-  /// Called when values of the element have been written for the client. `write` itself changes nothing.
-  func valuesWereCommitted(of element: ElementNode<Self>)
+  /// Called when the values of `keys` have been written for the client. `write` itself changes nothing.
+  func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>)
 
   /// Called when the element's identity ends.
   func willUnmount(_ element: ElementNode<Self>)
@@ -59,7 +59,7 @@ extension ElementProperties {
   package func changes(from old: Self) -> NodeKeys { .none }
   package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
   package func childrenWereCommitted(of element: ElementNode<Self>) {}
-  package func valuesWereCommitted(of element: ElementNode<Self>) {}
+  package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {}
   package func willUnmount(_ element: ElementNode<Self>) {}
   package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

@@ -1,6 +1,6 @@
 extension View {
-  /// The view with a trait. Modifiers call it, and are inlinable, so that an app's compiler knows what they make: to find a
-  /// generic type while the program runs costs more than all else that a modifier does.
+  /// The view with a trait. Modifiers that stand on many views call it and are inlinable, so that an app's compiler knows
+  /// what they make: to find a generic type while the program runs costs more than all else that a modifier does.
   @inlinable package func trait<Trait>(_ trait: Trait) -> ElementTraitView<Self, Trait> {
     ElementTraitView(content: self, trait: trait)
   }

@@ -102,7 +102,7 @@ extension ViewGraph {
     patch.add(node: element.id) { buffer in
       element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
     }
-    element.valuesWereCommitted()
+    element.valuesWereCommitted(element.keys)
   }
 
   @MainActor private func commitKeys(_ keys: NodeKeys, of element: Element, into patch: inout PatchWriter) {
@@ -118,7 +118,7 @@ extension ViewGraph {
       note(length, for: key, of: element)
       if exists { element.present.insert(key) } else { element.present.remove(key) }
     }
-    element.valuesWereCommitted()
+    element.valuesWereCommitted(keys)
   }
 
   /// Notes how long a value is that the client hears of.

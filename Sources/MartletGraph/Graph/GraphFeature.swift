@@ -1,7 +1,7 @@
 /// What a feature of the framework keeps for one graph: which view has the focus, who reads preferences, what the
 /// environment begins with.
 ///
-/// The graph knows none of them. Each is made when it is first asked for, so that a session that does without a feature
+/// `ViewGraph` itself names none of them. Each is made when it is first asked for, so that a session that does without a feature
 /// pays nothing for it.
 protocol GraphFeature: AnyObject {
   /// Where every graph keeps the feature of this kind: a `static let`, so that each kind has one place for ever.
@@ -25,8 +25,9 @@ struct GraphFeaturePlace: Sendable {
 
   private nonisolated(unsafe) static var count = 0
 
-  /// Takes the next place. On the main thread, as all that concerns graphs.
+  /// Takes the next place. On the main thread only, as all that concerns graphs.
   init() {
+    assert(MainThread.isCurrent, "A feature is first asked for on the main thread.")
     index = Self.count
     Self.count += 1
   }

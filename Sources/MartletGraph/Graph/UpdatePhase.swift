@@ -5,7 +5,7 @@
 /// | `idle` | `scheduled` | something waits to run, and the session's owner has been asked to have it settled |
 /// | `idle`, `scheduled` | `acting` | a person's action is carried out; then the phase is as before |
 /// | `idle`, `scheduled`, `acting` | `runningBodies` | `settle()` begins |
-/// | `runningBodies` | `runningEffects` | no body is dirty and no preference is left to be read |
+/// | `runningBodies` | `runningEffects` | no body is dirty and no stage (`SettlingStage`) has anything to do |
 /// | `runningEffects` | `runningBodies` | effects have run, a waiting update was opened, or tasks were started |
 /// | `runningEffects` | `idle`, or `acting` again | nothing waits any more |
 enum UpdatePhase {

@@ -94,8 +94,9 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   /// Nothing that is not in the document has the focus.
   private func release() {
-    let focused = graph.feature(FocusHolders.self)
-    guard let index = focused.views.firstIndex(where: { $0 === self }) else { return }
+    guard let focused = graph.existing(FocusHolders.self),
+      let index = focused.views.firstIndex(where: { $0 === self })
+    else { return }
     focused.views.remove(at: index)
     let box = box
     let value = value

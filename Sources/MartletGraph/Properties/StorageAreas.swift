@@ -2,7 +2,7 @@
 final class StorageAreas: GraphFeature {
   static let place = GraphFeaturePlace()
 
-  @exclusivity(unchecked) fileprivate var areas = ViewGraph.Storage()
+  fileprivate lazy var areas = ViewGraph.Storage()
 
   init() {}
 }
@@ -29,16 +29,13 @@ extension ViewGraph {
     }
   }
 
-  /// What `@AppStorage` and `@SceneStorage` keep. To be set before anything is mounted.
-  package var storage: Storage {
-    get { feature(StorageAreas.self).areas }
-    set { feature(StorageAreas.self).areas = newValue }
-  }
+  /// What `@AppStorage` and `@SceneStorage` keep.
+  package var storage: Storage { feature(StorageAreas.self).areas }
 
   /// Makes a graph whose properties keep their values in `storage`.
   package convenience init(storage: Storage) {
     self.init()
-    self.storage = storage
+    feature(StorageAreas.self).areas = storage
   }
 
   /// What the scene's storage takes, in bytes.

@@ -24,7 +24,7 @@ public struct TupleView<each Content: View>: TupleContent {
 }
 
 extension ViewBuilder {
-  /// More views than the fixed counts below take.
+  /// More views than the tuples of fixed counts take (`TupleView2` to `TupleView10`).
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
