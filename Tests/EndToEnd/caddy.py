@@ -5,10 +5,9 @@ import pathlib
 import shutil
 import socket
 import subprocess
-import time
 
+from patience import PATIENCE, kill, wait_until
 from proxy import UPSTREAM, Proxy, documented_block
-from raw import PATIENCE
 
 BINARY = shutil.which("caddy") or "/usr/bin/caddy"
 MINIMAL = """
@@ -51,11 +50,17 @@ class Caddy(Proxy):
         path.write_text(OPTIONS + site)
         environment = {**os.environ, "HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
         process = subprocess.Popen([BINARY, "run", "--config", path, "--adapter", "caddyfile"], env=environment)
-        end = time.monotonic() + PATIENCE
-        while True:
+
+        def listens():
             try:
-                socket.create_connection(self.address).close()
-                return process
+                socket.create_connection(self.address, PATIENCE).close()
+                return True
             except ConnectionRefusedError:
-                assert process.poll() is None and time.monotonic() < end, "Caddy does not start"
-                time.sleep(0.02)
+                assert process.poll() is None, "Caddy has ended"
+
+        try:
+            wait_until(listens, "Caddy to listen")
+        except Exception:
+            kill(process)
+            raise
+        return process

@@ -5,8 +5,7 @@ import contextlib
 import requests
 
 import description
-
-PATIENCE = 10
+from patience import PATIENCE, in_vain
 
 
 class Client:
@@ -22,7 +21,8 @@ class Client:
         self.http.verify = getattr(server, "certificate", None)
         self.http.headers.update(fields or {})
         asked = {"path": path, "visitor": visitor}
-        created = self.request("POST", f"{self.base}/sessions", json={name: text for name, text in asked.items() if text is not None})
+        asked = {name: text for name, text in asked.items() if text is not None}
+        created = self.request("POST", f"{self.base}/sessions", json=asked)
         assert created.status_code == 201, created.text
         self.url = created.headers["Location"]
         self.visitor = created.headers["Visitor"]
@@ -35,7 +35,10 @@ class Client:
 
     def request(self, method, target, **options):
         """Makes a request, whose answer must be one of those that are described."""
-        answer = self.http.request(method, self.server.url + target, timeout=PATIENCE, **options)
+        try:
+            answer = self.http.request(method, self.server.url + target, timeout=PATIENCE, **options)
+        except requests.Timeout:
+            raise in_vain(f"the answer to {method} {target}") from None
         # The description is that of a server without a base path.
         if not self.base:
             description.check_answer(method, target, answer)

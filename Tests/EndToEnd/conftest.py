@@ -9,6 +9,13 @@ from proxy import make_certificate
 from server import CHOICES, Server
 
 
+def pytest_collection_modifyitems(items):
+    """Load that goes on for as long as `make soak` has it takes longer than any other test may."""
+    if os.environ.get("SOAK"):
+        for item in items:
+            item.add_marker(pytest.mark.timeout(4 * 3_600))
+
+
 @pytest.fixture(scope="session", autouse=True)
 def hangups():
     """Servers hear of a hangup, also where the tests were started by a program that ignores it, as `nohup` does."""

@@ -1,13 +1,13 @@
 """A reader of event streams that takes nothing but the format which design and standard agree on."""
 
 import json
-import time
 from dataclasses import dataclass
 
 import jsonpatch
 
 import description
-from raw import PATIENCE, Peer, request
+from patience import Waiting, wait_until
+from raw import Peer, request
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,10 @@ class Stream:
         # The description is that of a server without a base path.
         self.is_described = not client.server.base
         self.comments = 0
+        self.url = f"{client.url}/events"
         lines = [] if last is None else [f"Last-Event-ID: {last}"]
         query = "" if since is None else f"?from={since}"
-        self.peer.send(request("GET", f"{client.url}/events{query}", "Accept: text/event-stream", *lines))
+        self.peer.send(request("GET", self.url + query, "Accept: text/event-stream", *lines))
         self.answer = self.peer.answer()
         if self.answer.status == 200:
             assert self._block() == {"retry": "1000"}
@@ -77,16 +78,18 @@ class Stream:
 
     def comment(self):
         """Waits for the next comment, which must come before any event."""
-        while not (line := self._line()).startswith(":"):
+        waiting = Waiting(f"a comment of {self.url}")
+        while not (line := self._line(waiting)).startswith(":"):
             assert line == ""
         self.comments += 1
 
     def _block(self):
         """The fields up to the next blank line. Comments stand between events and not within."""
         fields = {}
+        waiting = Waiting(f"an event of {self.url}")
         while True:
             try:
-                line = self._line()
+                line = self._line(waiting)
             except EOFError:
                 assert not fields, f"the stream ends within an event: {fields}"
                 raise
@@ -100,9 +103,11 @@ class Stream:
             elif fields:
                 return fields
 
-    def _line(self):
+    def _line(self, waiting):
+        # Comments keep a stream awake, but not what waits for something else.
         while b"\n" not in self.peer.buffer:
-            self.peer.receive()
+            waiting.go_on()
+            self.peer.receive(what=waiting.what)
         line, _, self.peer.buffer = self.peer.buffer.partition(b"\n")
         assert b"\r" not in line and b"\x00" not in line
         return line.decode()
@@ -110,9 +115,14 @@ class Stream:
 
 def reopened(client, **options):
     """A stream as soon as one is to be had: the server may not know yet that another one has gone."""
-    end = time.monotonic() + PATIENCE
-    while (stream := Stream(client, **options)).answer.status == 429 and time.monotonic() < end:
+
+    def opened():
+        stream = Stream(client, **options)
+        if stream.answer.status != 429:
+            return stream
         stream.peer.socket.close()
+
+    stream = wait_until(opened, f"one stream fewer of {client.url}")
     assert stream.answer.status == 200, stream.answer
     return stream
 

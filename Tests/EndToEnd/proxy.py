@@ -7,7 +7,8 @@ import ssl
 import subprocess
 import tempfile
 
-from raw import PATIENCE, Peer
+from patience import PATIENCE, in_vain, kill
+from raw import Peer
 from server import ROOT
 
 DEPLOYING = (ROOT / "Sources/Martlet/Martlet.docc/Deploying.md").read_text()
@@ -36,6 +37,7 @@ def make_certificate(folder):
         + ["-keyout", key, "-out", certificate],
         check=True,
         capture_output=True,
+        timeout=PATIENCE,
     )
     both.write_text(certificate.read_text() + key.read_text())
     return str(both)
@@ -91,4 +93,8 @@ class Proxy:
     def stop(self):
         """Breaks every connection."""
         self.process.terminate()
-        self.process.wait(PATIENCE)
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            kill(self.process)
+            raise in_vain("the end of the proxy, which has been killed now") from None

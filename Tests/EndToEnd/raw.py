@@ -4,7 +4,8 @@ import json
 import socket
 from dataclasses import dataclass
 
-PATIENCE = 10
+from patience import PATIENCE, Waiting, in_vain
+
 LAST_CHUNK = b"0\r\n\r\n"
 
 
@@ -53,9 +54,13 @@ class Peer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         if source:
             self.socket.bind((source, 0))
-        self.socket.connect(server.address)
-        if tls := getattr(server, "tls", None):
-            self.socket = tls.wrap_socket(self.socket, server_hostname=server.address[0])
+        try:
+            self.socket.connect(server.address)
+            if tls := getattr(server, "tls", None):
+                self.socket = tls.wrap_socket(self.socket, server_hostname=server.address[0])
+        except TimeoutError:
+            self.socket.close()
+            raise in_vain("a connection to {}:{}".format(*server.address)) from None
         self.buffer = b""
         # What has come of a body in chunks and is not in the buffer yet; None if the body is as it is.
         self.chunks = None
@@ -67,7 +72,10 @@ class Peer:
         self.socket.close()
 
     def send(self, data):
-        self.socket.sendall(data)
+        try:
+            self.socket.sendall(data)
+        except TimeoutError:
+            raise in_vain(f"the peer to take {len(data)} bytes", self.socket.gettimeout()) from None
 
     def ask(self, method, target, *lines, body=b""):
         self.send(request(method, target, *lines, body=body))
@@ -75,7 +83,9 @@ class Peer:
 
     def answer(self, bodiless=False):
         """The next answer; of an event stream the head alone. Raises EOFError if the connection ends instead."""
+        waiting = Waiting("a whole answer")
         while (end := self.buffer.find(b"\r\n\r\n")) < 0:
+            waiting.go_on()
             self.receive()
         first, *lines = self.buffer[:end].decode("latin-1").split("\r\n")
         self.buffer = self.buffer[end + 4 :]
@@ -88,6 +98,7 @@ class Peer:
         if not bodiless and answer.status >= 200 and answer.status not in (204, 304):
             length = int(answer.field("Content-Length"))
             while len(self.buffer) < length:
+                waiting.go_on()
                 self.receive()
             answer.body, self.buffer = self.buffer[:length], self.buffer[length:]
         return answer
@@ -103,18 +114,24 @@ class Peer:
 
     def everything(self):
         """All bytes that come before the server closes the connection."""
+        end = "the end of the connection"
+        waiting = Waiting(end)
         try:
             while True:
-                self.receive(whole=False)
+                waiting.go_on()
+                self.receive(whole=False, what=end)
         except EOFError:
             return self.buffer
 
-    def receive(self, whole=True):
-        """Adds to the buffer. Raises EOFError if the connection ends, which must not be within an answer if `whole`."""
+    def receive(self, whole=True, what="an answer"):
+        """Adds to the buffer. Raises EOFError if the connection ends, which must not be within an answer if `whole`.
+        `what` is what is waited for."""
         try:
             received = b"" if self.chunks == LAST_CHUNK else self.socket.recv(65_536)
         except ConnectionResetError:
             received = b""
+        except TimeoutError:
+            raise in_vain(f"{what}, after {self.buffer[-200:]!r}", self.socket.gettimeout()) from None
         if not received:
             if self.buffer and whole:
                 raise AssertionError(f"the connection ends within an answer: {self.buffer!r}")

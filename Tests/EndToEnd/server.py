@@ -8,6 +8,8 @@ import signal
 import subprocess
 import threading
 
+from patience import PATIENCE, in_vain, kill, wait_until
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 # The app in another package: rows by the thousand, and work that goes on after the answer.
@@ -18,7 +20,6 @@ CHOICES = str(ROOT / ".build/seeds/debug/Choices")
 FAULTY = str(ROOT / ".build/seeds/debug/Faulty")
 # What is stored for one visitor, for all, and for one tab.
 NOTICEBOARD = str(ROOT / ".build/seeds/debug/Noticeboard")
-PATIENCE = 10
 # What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed,
 # and all tests are one client, which makes more sessions than a person.
 # With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.
@@ -42,20 +43,24 @@ def environment(**variables):
 
 
 def limiting(most_files):
-    """What a new process does before it becomes a server that may have so many descriptors; None for as many as this one."""
+    """What a new process does before it becomes a server that may have so many descriptors; None for as many as this
+    one."""
     return most_files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, 2 * (most_files,)))
 
 
 def run(app, *arguments, most_files=None, **variables):
     """Runs the app's binary to its end, where it is expected to end by itself."""
-    return subprocess.run(
-        command(app, *arguments),
-        env=environment(**variables),
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        preexec_fn=limiting(most_files),
-    )
+    try:
+        return subprocess.run(
+            command(app, *arguments),
+            env=environment(**variables),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            preexec_fn=limiting(most_files),
+        )
+    except subprocess.TimeoutExpired:
+        raise in_vain(f"{app} {' '.join(arguments)} to end by itself") from None
 
 
 class Server:
@@ -87,7 +92,7 @@ class Server:
             self.changed.wait_for(lambda: self.address or self.process.poll() is not None, PATIENCE)
         if not self.address:
             self.stop()
-            raise AssertionError(f"{app} is not served:\n{''.join(self.errors)}")
+            raise AssertionError(f"{app} has ended, or is not served in {PATIENCE} seconds:\n{''.join(self.errors)}")
 
     def __enter__(self):
         return self
@@ -123,12 +128,17 @@ class Server:
             limit = [number for number in range(max(taken) + more + 2) if number not in taken][more]
         resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (limit, most))
 
+    def wait_for_log(self, condition, what):
+        """Waits until the answer, which depends on what is logged, is true in an `if`, and returns it."""
+        with self.changed:
+            found = self.changed.wait_for(condition, PATIENCE)
+        if not found:
+            raise in_vain(f"{what} in the log:\n{''.join(self.errors)}")
+        return found
+
     def wait_for_line(self, part):
         """Waits until the server has logged a line with this in it, and returns the line."""
-        with self.changed:
-            found = self.changed.wait_for(lambda: [line for line in self.errors if part in line], PATIENCE)
-        assert found, f'no line says "{part}":\n{"".join(self.errors)}'
-        return found[0]
+        return self.wait_for_log(lambda: [line for line in self.errors if part in line], f'"{part}"')[0]
 
     @property
     def processor_seconds(self):
@@ -143,7 +153,8 @@ class Server:
     def freeze(self):
         """Holds the process up; what is sent meanwhile is all there when it thaws."""
         os.kill(self.process.pid, signal.SIGSTOP)
-        os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOWAIT)
+        options = os.WSTOPPED | os.WNOWAIT | os.WNOHANG
+        wait_until(lambda: os.waitid(os.P_PID, self.process.pid, options), "the process to be held up")
 
     def thaw(self):
         os.kill(self.process.pid, signal.SIGCONT)
@@ -155,10 +166,11 @@ class Server:
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+            kill(self.process)
         for reader in self.readers:
-            reader.join()
+            reader.join(PATIENCE)
+            if reader.is_alive():
+                raise in_vain("the end of what the server writes, which has ended itself")
         self.process.stdout.close()
         self.process.stderr.close()
 
