@@ -11,6 +11,7 @@ import pytest
 
 import description
 import vocabulary
+from patience import PATIENCE
 from random_actions import any_action
 from raw import Peer
 
@@ -90,7 +91,7 @@ def hana(_):
 
 
 def nlohmann(folder):
-    subprocess.run(["clang++", "-o", folder / "apply", LIBRARIES / "apply.cpp"], check=True)
+    subprocess.run(["clang++", "-o", folder / "apply", LIBRARIES / "apply.cpp"], check=True, timeout=4 * PATIENCE)
     return [folder / "apply"]
 
 
@@ -110,5 +111,11 @@ def test_other_libraries_make_the_same_of_the_patches(any_app, library, tmp_path
             examples.append(json.dumps({"document": first, "patches": patches}))
             documents.append(replica.document)
             replica.delete()
-    applied = subprocess.run(library(tmp_path), input="\n".join(examples).encode(), capture_output=True, check=True)
+    applied = subprocess.run(
+        library(tmp_path),
+        input="\n".join(examples).encode(),
+        capture_output=True,
+        check=True,
+        timeout=4 * PATIENCE,
+    )
     assert [json.loads(line) for line in applied.stdout.splitlines()] == documents
