@@ -1,6 +1,7 @@
 """A reader of event streams that takes nothing but the format which design and standard agree on."""
 
 import json
+import select
 from dataclasses import dataclass
 
 import jsonpatch
@@ -55,6 +56,11 @@ class Stream:
         if self.is_described:
             description.check(fields["event"].capitalize(), json.loads(fields["data"]))
         return Event(fields["event"], int(fields["id"]), fields["data"])
+
+    @property
+    def is_readable(self):
+        """Whether something has come that nobody has taken yet."""
+        return self.peer.buffer != b"" or select.select([self.peer.socket], [], [], 0)[0] != []
 
     def take(self, count):
         return [self.next() for _ in range(count)]

@@ -13,20 +13,29 @@ from sseclient import SSEClient
 
 from client import Client
 from event_stream import Copy, Event, Stream
+from patience import PATIENCE, Waiting, wait_until
 from random_actions import any_action
 from raw import Peer, request
-from server import ELSEWHERE, PATIENCE, Server
+from server import ELSEWHERE, Server
 from test_problems import check_body
 
 HISTORY = 256
 HISTORY_BYTES = 65_536
-AT_ONCE = 1
+# What comes no sooner than with a heartbeat is waited for in vain.
+QUIET = ["--heartbeat", "600"]
 
 
 @pytest.fixture(scope="module")
 def unhurried():
     """A server that lets one session do as much as it can."""
-    with Server("Todos", "--port", "0", "--max-actions-per-second", "0") as server:
+    with Server("Todos", "--port", "0", "--max-actions-per-second", "0", *QUIET) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def quiet():
+    """A server whose streams say nothing by themselves."""
+    with Server("Scoreboard", "--port", "0", *QUIET) as server:
         yield server
 
 
@@ -62,20 +71,11 @@ def write(client, text):
     return patch(client.act("name", "set", value=text))
 
 
-def eventually(condition):
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
 # The answer
 
 
-def test_the_head_of_a_stream_comes_at_once(scores):
-    began = time.monotonic()
-    with Stream(scores, since=1) as stream:
-        assert time.monotonic() - began < AT_ONCE
+def test_the_head_of_a_stream_comes_at_once(quiet):
+    with Client(quiet) as client, Stream(client, since=1) as stream:
         head = stream.answer
         assert head.status == 200
         assert head.field("Content-Type") == "text/event-stream"
@@ -334,13 +334,16 @@ def test_no_text_forges_an_event(chores, text):
         assert stream.next().json == chores.document
 
 
-def test_an_event_comes_when_it_happens(scores):
-    with Stream(scores, since=1) as stream:
+def test_an_event_comes_when_it_happens(quiet):
+    with Client(quiet) as client, Stream(client, since=1) as stream:
+        prompt = 0
         for _ in range(20):
-            [event] = tap(scores, 1)
-            answered = time.monotonic()
+            [event] = tap(client, 1)
+            # Who has seen a later answer has seen that the server was not busy meanwhile.
+            assert client.request("GET", "/healthz").status_code == 200
+            prompt += stream.is_readable
             assert stream.next() == event
-            assert time.monotonic() - answered < AT_ONCE
+        assert prompt >= 10
 
 
 def test_a_stream_may_follow_other_requests_on_its_connection(scores):
@@ -351,7 +354,9 @@ def test_a_stream_may_follow_other_requests_on_its_connection(scores):
         assert [peer.answer().revision, peer.answer().revision] == [2, 2]
         assert peer.answer().field("Content-Type") == "text/event-stream"
         [event] = tap(scores, 1)
+        waiting = Waiting("the event of a tap")
         while not peer.buffer.endswith(event.text.encode() + b"\n\n"):
+            waiting.go_on()
             peer.receive(whole=False)
 
 
@@ -382,7 +387,7 @@ def test_a_closed_stream_is_given_up(scores):
         assert scores.server.open_files >= before + 8
         for stream in streams:
             stream.peer.socket.close()
-        eventually(lambda: scores.server.open_files <= before)
+        wait_until(lambda: scores.server.open_files <= before, "the server to close the streams' connections")
 
 
 # Its end
@@ -408,9 +413,7 @@ def test_a_quiet_stream_is_kept_awake():
     with Server("Scoreboard", "--port", "0", "--heartbeat", "1") as server, Client(server) as client:
         with Stream(client, since=1) as stream:
             for _ in range(2):
-                began = time.monotonic()
                 stream.comment()
-                assert time.monotonic() - began < 1 + AT_ONCE
             assert tap(client, 1) == stream.take(1)
 
 
@@ -421,9 +424,10 @@ def test_streams_cost_no_time_while_nothing_happens():
                 write(client, f"{number}".ljust(10_000, "x"))
             quiet.until(101)
             quiet.comment()
-            before = server.processor_seconds
+            began, before = time.monotonic(), server.processor_seconds
             quiet.comment()
-            assert server.processor_seconds - before < 0.1
+            quiet.comment()
+            assert server.processor_seconds - before < (time.monotonic() - began) / 8
 
 
 # Slow readers
@@ -433,7 +437,6 @@ def test_a_reader_that_stops_reading_holds_nobody_up(notes):
     text, patches = 4_000 * "x", []
     with contextlib.ExitStack() as stack:
         prompt = stack.enter_context(Stream(notes, since=1))
-        prompt.peer.socket.settimeout(2 * AT_ONCE)
         stalled = [stack.enter_context(Stream(notes, since=1, receive_buffer=4_096)) for _ in range(6)]
 
         def change(count):
@@ -481,7 +484,7 @@ def test_the_end_waits_for_a_reader_no_longer_than_two_heartbeats():
     with Server("Todos", "--port", "0", "--heartbeat", "1", "--max-actions-per-second", "0") as server:
         with ended_behind_its_back(server):
             held = server.open_files
-            eventually(lambda: server.open_files < held)
+            wait_until(lambda: server.open_files < held, "the server to give up a reader that has stopped reading")
 
 
 # Programs
@@ -541,12 +544,20 @@ def test_whoever_follows_has_the_document(any_app):
 # Somebody else's reader
 
 
+def chunks(answer):
+    """What comes of an answer until it ends, or for as long as the whole test should take."""
+    waiting = Waiting("the end of the stream")
+    while chunk := answer.raw.read1():
+        yield chunk
+        waiting.go_on()
+
+
 def test_a_client_from_a_package_understands_it(scores):
     with requests.Session() as http:
         http.trust_env = False
         url = scores.server.url + scores.url + "/events"
         with http.get(url, stream=True, timeout=PATIENCE) as answer:
-            events = SSEClient(iter(answer.raw.read1, b"")).events()
+            events = SSEClient(chunks(answer)).events()
             first = next(events)
             assert (first.event, first.id) == ("document", "1")
             copy = json.loads(first.data)
