@@ -1,7 +1,6 @@
 """A reader of event streams that takes nothing but the format which design and standard agree on."""
 
 import json
-import select
 from dataclasses import dataclass
 
 import jsonpatch
@@ -60,7 +59,7 @@ class Stream:
     @property
     def is_readable(self):
         """Whether something has come that nobody has taken yet."""
-        return self.peer.buffer != b"" or select.select([self.peer.socket], [], [], 0)[0] != []
+        return self.peer.buffer != b"" or self.peer.is_readable
 
     def take(self, count):
         return [self.next() for _ in range(count)]

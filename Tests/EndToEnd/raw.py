@@ -1,7 +1,9 @@
 """HTTP by the byte: what no client library would send, and exactly what comes back."""
 
 import json
+import select
 import socket
+import ssl
 from dataclasses import dataclass
 
 from patience import PATIENCE, Waiting, in_vain
@@ -70,6 +72,13 @@ class Peer:
 
     def __exit__(self, *_):
         self.socket.close()
+
+    @property
+    def is_readable(self):
+        """Whether something has come that is not in the buffer yet, or the connection has ended."""
+        if isinstance(self.socket, ssl.SSLSocket) and self.socket.pending():
+            return True
+        return select.select([self.socket], [], [], 0)[0] != []
 
     def send(self, data):
         try:

@@ -5,6 +5,7 @@ import contextlib
 import json
 import re
 import socket
+import statistics
 import time
 
 import pytest
@@ -21,11 +22,13 @@ from haproxy import HAProxy
 from nginx import MINIMAL as NGINX_MINIMAL
 from nginx import DOCUMENTED as NGINX_DOCUMENTED
 from nginx import NGINX
+from patience import Waiting
 from proxy import UPSTREAM, documented_options
 from raw import Peer, message
 from server import Server
 
-AT_ONCE = 1
+# What comes no sooner than with a heartbeat is waited for in vain.
+QUIET = ["--heartbeat", "600"]
 NAME = "example.org"
 JSON = "Content-Type: application/json"
 NEEDS_IPV6 = pytest.mark.skipif(not socket.has_ipv6, reason="this machine has no IPv6")
@@ -95,7 +98,7 @@ def started(make, certificate, *options):
 
 @pytest.fixture(scope="module", params=[*AS_THEY_COME, *DOCUMENTED], ids=lambda make: make.__name__)
 def proxy(request, certificate):
-    with started(request.param, certificate) as proxy:
+    with started(request.param, certificate, *QUIET) as proxy:
         yield proxy
 
 
@@ -120,20 +123,25 @@ def tap(client, count=1):
 
 def test_a_stream_begins_at_once(proxy, scores):
     for since in [None, 1]:
-        began = time.monotonic()
         with Stream(scores, since=since, through=proxy) as stream:
             assert since or stream.next() == Event("document", 1, scores.get().text)
-            assert time.monotonic() - began < AT_ONCE
             assert stream.answer.field("Cache-Control") == "no-store, no-transform"
 
 
 def test_each_event_arrives_before_the_next_is_made(proxy, scores):
+    overtaking = []
     with Stream(scores, since=1, through=proxy) as stream:
-        began = time.monotonic()
         for _ in range(20):
-            assert tap(scores) == stream.take(1)
-        # Held back for 200 ms each, they would take four seconds.
-        assert time.monotonic() - began < 2
+            events, count = tap(scores), 0
+            waiting = Waiting("an event through the proxy")
+            while not stream.is_readable:
+                waiting.go_on()
+                assert scores.request("GET", "/healthz").status_code == 200
+                count += 1
+            assert stream.take(1) == events
+            overtaking.append(count)
+    # An event that was held back for 200 ms would be overtaken by far more requests that go past the proxy.
+    assert statistics.median(overtaking) <= 10, overtaking
 
 
 def test_a_stream_is_resumed_where_it_was(proxy, scores):
@@ -165,11 +173,11 @@ def test_everything_else_passes_too(proxy):
 
 
 def impatient_nginx(server):
-    return NGINX(server, NGINX_MINIMAL.replace("}", "proxy_read_timeout 2s;\n}"))
+    return NGINX(server, NGINX_MINIMAL.replace("}", "proxy_read_timeout 4s;\n}"))
 
 
 def impatient_haproxy(server):
-    return HAProxy(server, timeout=2)
+    return HAProxy(server, timeout=4)
 
 
 @pytest.mark.parametrize("make", [impatient_nginx, impatient_haproxy], ids=lambda make: make.__name__)
@@ -177,7 +185,7 @@ def test_a_quiet_stream_outlives_the_timeouts_of_the_proxy(make):
     with Server("Scoreboard", "--port", "0", "--heartbeat", "1") as server, make(server) as proxy:
         with Client(server) as client, Stream(client, since=1, through=proxy) as stream:
             began = time.monotonic()
-            while time.monotonic() - began < 3:
+            while time.monotonic() - began < 5:
                 stream.comment()
             assert tap(client) == stream.take(1)
 
@@ -252,10 +260,8 @@ def test_another_name_is_refused(front, host):
 
 def client_in_log(server, path):
     """The address in the server's line about the latest request for a path, as soon as there is one."""
-    with server.changed:
-        assert server.changed.wait_for(lambda: any(f"path={path} " in line for line in server.errors), 10)
-        line = [line for line in server.errors if f"path={path} " in line][-1]
-    return re.search(r" client=(\S+)", line)[1]
+    lines = server.wait_for_log(lambda: [line for line in server.errors if f"path={path} " in line], path)
+    return re.search(r" client=(\S+)", lines[-1])[1]
 
 
 FORGERIES = [
