@@ -157,12 +157,13 @@ class Server:
         wait_until(lambda: os.waitid(os.P_PID, self.process.pid, options), "the process to be held up")
 
     def thaw(self):
-        os.kill(self.process.pid, signal.SIGCONT)
+        self.process.send_signal(signal.SIGCONT)
 
     def stop(self):
         """Ends the process in whatever state it is."""
         if self.is_running:
             self.process.terminate()
+            self.thaw()
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:

@@ -5,8 +5,8 @@ import requests
 
 import description
 from description import PROBLEMS
+from patience import PATIENCE
 from raw import Peer, request
-from server import PATIENCE
 
 JSON = "application/json"
 TAP = {"target": "owned-plus", "action": "tap"}

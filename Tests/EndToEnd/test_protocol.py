@@ -9,6 +9,7 @@ import requests
 
 import vocabulary
 from client import Client
+from patience import PATIENCE
 from raw import Peer, message, request
 
 JSON = "application/json"
@@ -18,7 +19,7 @@ PAGE = "text/html; charset=utf-8"
 def fetch(server, method, target, **options):
     with requests.Session() as http:
         http.trust_env = False
-        return http.request(method, server.url + target, timeout=10, **options)
+        return http.request(method, server.url + target, timeout=PATIENCE, **options)
 
 
 # Creating a session
