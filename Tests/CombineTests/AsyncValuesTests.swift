@@ -2,7 +2,7 @@ import Combine
 import Dispatch
 import Testing
 
-@Suite struct AsyncValuesTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncValuesTests {
   @Test func `a loop receives every value, and ends with the publisher`() async {
     var values: [Int] = []
     for await value in [1, 2, 3].publisher.values { values.append(value) }

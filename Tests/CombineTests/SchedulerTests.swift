@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite struct SchedulerTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerTests {
   private let clock = TestScheduler()
   private let subject = Numbers()
 

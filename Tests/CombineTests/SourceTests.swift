@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite struct SourceTests {
+@Suite(.timeLimit(.minutes(10))) struct SourceTests {
   @Test func `just sends its value and finishes`() {
     let recorder = Recorder(Just(1))
     #expect(recorder.values == [1])

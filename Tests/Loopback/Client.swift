@@ -11,9 +11,15 @@ import MartletHTTP
 
   package struct Failure: Error { package let code: Int32 }
 
+  /// How many seconds a client waits for a server that does nothing at all.
+  fileprivate static let patience = 30
+
   package init(port: UInt16, loop: EventLoop, host: String = "127.0.0.1", from source: String? = nil) throws {
     self.loop = loop
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // Also for connecting: where the server's queue is full, nobody makes room for as long as this waits.
+    var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     if let source {
       address.sin_family = sa_family_t(AF_INET)
@@ -70,16 +76,24 @@ import MartletHTTP
     send(Array(text.utf8))
   }
 
+  /// Turns the loop while there is no room for more; gives up when the server has taken nothing for long.
   package func send(_ bytes: [UInt8]) {
     var sent = 0
+    var turns = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count > 0 {
         sent += count
+        turns = 0
       } else if errno == EAGAIN {
+        guard turns < Self.patience * 1_000 else {
+          print("\(bytes.count - sent) of \(bytes.count) bytes are not sent: the server takes nothing.")
+          return
+        }
         loop.turn(timeoutMilliseconds: 1)
+        turns += 1
       } else {
         return
       }
@@ -128,9 +142,9 @@ import MartletHTTP
 }
 
 extension EventLoop {
-  /// Turns until something holds; gives up after about two seconds of silence.
+  /// Turns until something holds; gives up after about thirty seconds of silence.
   package func turn(until condition: () -> Bool) -> Bool {
-    for _ in 0..<2000 {
+    for _ in 0..<Client.patience * 1_000 {
       if condition() { return true }
       turn(timeoutMilliseconds: 1)
     }

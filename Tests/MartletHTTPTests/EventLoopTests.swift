@@ -110,8 +110,12 @@ import Testing
     let pipe = Pipe()
     var calls = 0
     let registration = try loop.add(pipe.reading, for: .readable) { _ in calls += 1 }
+    var hasWaited = false
+    let timer = try loop.every(milliseconds: 30_000) { hasWaited = true }
     loop.wake(registration)
     loop.turn(timeoutMilliseconds: -1)
+    timer.cancel()
+    #expect(!hasWaited, "The turn has waited until a timer ended it after 30 s.")
     #expect(calls == 1)
   }
 
@@ -123,7 +127,7 @@ import Testing
       ticks += 1
       if ticks == 3 { timer?.cancel() }
     }
-    for _ in 0..<100 where ticks < 3 { loop.turn(timeoutMilliseconds: 100) }
+    for _ in 0..<100 where ticks < 3 { loop.turn(timeoutMilliseconds: 300) }
     loop.turn(timeoutMilliseconds: 5)
     timer?.cancel()
     #expect(ticks == 3)
@@ -137,7 +141,7 @@ import Testing
       bell.ring()
       bell.ring()
     }
-    loop.turn(timeoutMilliseconds: 10_000)
+    loop.turn(timeoutMilliseconds: 30_000)
     #expect(calls == 1)
   }
 
@@ -145,7 +149,7 @@ import Testing
     let signals = try BlockedSignals([SIGWINCH, SIGCONT])
     #expect(signals.next(withinMilliseconds: 0) == nil)
     pthread_kill(pthread_self(), SIGWINCH)
-    #expect(signals.next(withinMilliseconds: 10_000) == SIGWINCH)
+    #expect(signals.next(withinMilliseconds: 30_000) == SIGWINCH)
     #expect(signals.next(withinMilliseconds: 0) == nil)
   }
 

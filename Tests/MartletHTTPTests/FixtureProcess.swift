@@ -9,6 +9,9 @@ final class FixtureProcess {
 
   struct Failure: Error { let what: String }
 
+  /// How many seconds something is waited for that should come at once.
+  static let patience = 30
+
   init(_ arguments: String...) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure(what: "pipe") }
@@ -30,7 +33,7 @@ final class FixtureProcess {
     guard let port = UInt16(Self.line(from: ends[0])), Self.connect(descriptor, port) else {
       kill(pid, SIGKILL)
       waitpid(pid, nil, 0)
-      throw Failure(what: "the fixture does not serve")
+      throw Failure(what: "the fixture has not said its port and taken a connection within \(Self.patience) s")
     }
   }
 
@@ -50,16 +53,20 @@ final class FixtureProcess {
     }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &buffer, buffer.count, 0)
-    guard count > 0 else { throw Failure(what: "no answer") }
+    guard count > 0 else { throw Failure(what: "no answer has come within \(Self.patience) s") }
     let text = String(decoding: buffer[..<count], as: UTF8.self)
     return text.split(separator: "\r\n\r\n", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
   }
 
   /// Asks the process to end and returns its exit status, or nil if it died otherwise.
-  func terminate() -> Int32? {
+  func terminate() throws -> Int32? {
     kill(pid, SIGTERM)
     var status: Int32 = 0
-    waitpid(pid, &status, 0)
+    let end = ContinuousClock.now + .seconds(Self.patience)
+    while waitpid(pid, &status, WNOHANG) == 0 {
+      guard .now < end else { throw Failure(what: "the fixture has not ended within \(Self.patience) s of SIGTERM") }
+      usleep(1_000)
+    }
     isReaped = true
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
@@ -67,13 +74,22 @@ final class FixtureProcess {
   private static func line(from descriptor: Int32) -> String {
     var text = ""
     var byte: UInt8 = 0
-    while read(descriptor, &byte, 1) == 1, byte != 0x0A { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    while isReadable(descriptor), read(descriptor, &byte, 1) == 1, byte != 0x0A {
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+    }
     return text
   }
 
+  private static func isReadable(_ descriptor: Int32) -> Bool {
+    var readiness = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&readiness, 1, Int32(patience) * 1_000) == 1
+  }
+
   private static func connect(_ descriptor: Int32, _ port: UInt16) -> Bool {
-    var limit = timeval(tv_sec: 5, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var limit = timeval(tv_sec: patience, tv_usec: 0)
+    for wait in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, wait, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

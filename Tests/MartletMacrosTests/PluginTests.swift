@@ -14,8 +14,7 @@ import Testing
     try process.run()
     for message in messages { input.fileHandleForWriting.write(framed(message)) }
     try input.fileHandleForWriting.close()
-    var rest = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    var rest = try process.output(in: output, withinSeconds: 30)
     var answers: [String] = []
     while !rest.isEmpty {
       let length = rest.prefix(8).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -6,7 +6,10 @@ import Testing
   import Glibc
 #endif
 
-@Suite struct LineWriterTests {
+/// How many milliseconds something is waited for that should come at once.
+private let patience = 30_000
+
+@Suite(.timeLimit(.minutes(10))) struct LineWriterTests {
   /// A pipe that holds one page, so that a longer write waits for its reader.
   private struct Pipe {
     let reader: Int32
@@ -29,14 +32,21 @@ import Testing
     /// Waits for a byte; whatever is written in one piece is there by then, as far as there is room for it.
     func awaitByte() throws -> UInt8 {
       var byte: UInt8 = 0
+      try requireReadable("a byte")
       try #require(read(reader, &byte, 1) == 1)
       return byte
     }
 
-    func readAll() -> String {
+    func readAll() throws -> String {
       var bytes = [UInt8](repeating: 0, count: Int(Self.capacity))
+      try requireReadable("anything of what the writer has kept")
       let count = read(reader, &bytes, bytes.count)
       return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
+    private func requireReadable(_ what: String) throws {
+      var readiness = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&readiness, 1, Int32(patience)) == 1, "\(patience) ms have been waited in vain for \(what).")
     }
   }
 
@@ -50,8 +60,8 @@ import Testing
     let other = try Pipe()
     try #require(dup2(other.writer, pipe.writer) == pipe.writer)
     writer.append(line(10, "b"))
-    writer.flush(milliseconds: 10_000)
-    return other.readAll()
+    writer.flush(milliseconds: patience)
+    return try other.readAll()
   }
 
   @Test func `a write that fails in the middle loses the lines that did not go out`() async throws {
@@ -93,7 +103,7 @@ import Testing
     close(pipe.reader)
     writer.append(line(200))
     #expect(await all.next() == 1)
-    writer.flush(milliseconds: 10_000)
+    writer.flush(milliseconds: patience)
     writer.append(line(10))
     #expect(await all.next() == 1)
     #expect(try readAfterwards(writer, pipe) == "2 lost\n" + line(10, "b"))

@@ -53,8 +53,8 @@ import Testing
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    // Far more than the slowest of them takes on a slow machine.
+    let text = String(decoding: try process.output(in: pipe, withinSeconds: 3_600), as: UTF8.self)
     try #require(process.terminationStatus == 0, "\(command): \(text)")
     return text
   }

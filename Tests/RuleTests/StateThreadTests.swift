@@ -222,8 +222,13 @@ extension Rules {
           DispatchQueue.global().async(group: group) {
             DispatchQueue.concurrentPerform(iterations: work.count) { work[$0]() }
           }
-          group.wait()
+          wait(for: group, "the writes of other threads")
         })
+    }
+
+    /// Waits for other threads, which may have become stuck, but not without end.
+    private func wait(for group: DispatchGroup, _ what: String) {
+      #expect(group.wait(timeout: .now() + 30) == .success, "Thirty seconds were not enough for \(what).")
     }
 
     @Test func `B13: no write of another thread is lost, whatever leads to the place`() async throws {
@@ -270,7 +275,7 @@ extension Rules {
       }
       for _ in 0..<300 { try session.tap("Next") }
       isOver.signal()
-      await withCheckedContinuation { continuation in group.notify(queue: .global()) { continuation.resume() } }
+      wait(for: group, "the readers to end")
       // A read of another thread's while a body runs is not that body's.
       nonisolated(unsafe) var reads = 0
       let busy = try TestSession(
@@ -278,7 +283,7 @@ extension Rules {
           reads += 1
           let thread = DispatchGroup()
           DispatchQueue.global().async(group: thread) { read("") }
-          thread.wait()
+          wait(for: thread, "the read of another thread")
         })
       try session.tap("Next")
       try busy.settle()
@@ -292,7 +297,7 @@ extension Rules {
         Shelves(writers: writers) {
           let reading = DispatchGroup()
           DispatchQueue.global().async(group: reading) { writers.all["read"]?("") }
-          hasRead.append(reading.wait(timeout: .now() + 10))
+          hasRead.append(reading.wait(timeout: .now() + 30))
         })
       try session.tap("Write 1")
       #expect(hasRead == [.success])
