@@ -11,16 +11,17 @@ import os
 import random
 import socket
 import struct
-import subprocess
 import sys
 
+from child import Child
+from patience import PATIENCE
 from raw import message, request
 
 SOURCE = "127.0.0.2"
 JSON = "Content-Type: application/json"
 RESET = struct.pack("ii", 1, 0)
-# Attacks have so many seconds to end what they have begun.
-PATIENCE = 30
+# What is prepared for the attacks is refused for a while now and then, so that it takes its time, in seconds.
+PREPARING = 10 * PATIENCE
 # A letter with marks in the order in which normalising them takes longest.
 MARKS = "e" + 16_000 * "\u0301" + 16_000 * "\u0323"
 FEW_MARKS = "e" + 1_500 * "\u0301" + 1_500 * "\u0323"
@@ -34,19 +35,16 @@ class Attacks:
     Afterwards `answers` says what each attack has been answered with, and how often: statuses, "closed" and "opened"."""
 
     def __init__(self, server, names, core=None):
-        place = [server.address[0], str(server.port), "" if core is None else str(core), *names]
-        self.process = subprocess.Popen(
-            [sys.executable, __file__, *place], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        self.child = Child(__file__, server.address[0], server.port, "" if core is None else core, *names)
         self.answers = None
 
     def __enter__(self):
-        assert self.process.stdout.readline() == "attacking\n"
+        self.child.wait_for_line("attacking", PREPARING)
         return self
 
     def __exit__(self, *_):
-        output, _ = self.process.communicate(timeout=2 * PATIENCE)
-        self.answers = json.loads(output)
+        # Each attack ends what it has begun, and then its sessions.
+        self.answers = self.child.end(4 * PATIENCE)
 
 
 class Line:

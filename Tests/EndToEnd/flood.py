@@ -6,10 +6,10 @@ import json
 import os
 import selectors
 import socket
-import subprocess
 import sys
 
-from raw import PATIENCE
+from child import Child
+from patience import PATIENCE
 
 STATUS_LINE = b"HTTP/1.1 "
 STATUS_LENGTH = len(STATUS_LINE) + 3
@@ -22,19 +22,16 @@ class Flood:
     Afterwards `statuses` says how many answers there were of each status."""
 
     def __init__(self, server, request, connections, depth, core=None):
-        place = [server.address[0], str(server.port), str(connections), str(depth), "" if core is None else str(core)]
-        self.process = subprocess.Popen(
-            [sys.executable, __file__, *place, request.hex()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        place = [server.address[0], server.port, connections, depth, "" if core is None else core]
+        self.child = Child(__file__, *place, request.hex())
         self.statuses = None
 
     def __enter__(self):
-        assert self.process.stdout.readline() == "flooding\n"
+        self.child.wait_for_line("flooding")
         return self
 
     def __exit__(self, *_):
-        output, _ = self.process.communicate(timeout=PATIENCE)
-        self.statuses = {int(status): count for status, count in json.loads(output).items()}
+        self.statuses = {int(status): count for status, count in self.child.end().items()}
 
 
 class Jet:
@@ -46,7 +43,7 @@ class Jet:
         self.connect()
 
     def connect(self):
-        self.socket = socket.create_connection(self.address)
+        self.socket = socket.create_connection(self.address, PATIENCE)
         self.socket.setblocking(False)
         self.unsent, self.unanswered, self.tail = b"", 0, b""
         self.fill()

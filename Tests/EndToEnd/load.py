@@ -178,7 +178,7 @@ class Round:
         for follower in self.followers:
             await follower.open()
         for follower in self.followers:
-            await follower.until(lambda: follower.revision is not None)
+            await follower.until(lambda: follower.revision is not None, "the first event")
 
     async def _be_restless(self, follower):
         """Pauses, or leaves and comes back, until the work is over; then there is a stream that is read."""
@@ -204,7 +204,7 @@ class Round:
         await self._share(self.sessions, self._compare)
         for follower in self.followers:
             session = follower.session
-            await follower.until(lambda: follower.revision == session.revision)
+            await follower.until(lambda: follower.revision == session.revision, f"revision {session.revision}")
             assert follower.document == session.document, "events have led to another document"
             self.tally.streams += follower.openings
             self.tally.patches += follower.patches
@@ -216,7 +216,7 @@ class Round:
             follower.vanish(reset=False)
         await self._share(self.sessions, self._delete)
         for follower in self.followers[1::2]:
-            await follower.until(lambda: follower.has_ended)
+            await follower.until(lambda: follower.has_ended, "the last event")
             follower.vanish(reset=False)
 
     async def _delete(self, connection, session):

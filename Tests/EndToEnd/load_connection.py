@@ -1,15 +1,26 @@
 """Many connections to a server at once, cheap enough for the server to be what is busy."""
 
 import asyncio
+import contextlib
 import json
 import socket
 import struct
 from dataclasses import dataclass
 
+from patience import PATIENCE, in_vain
 from raw import request
 
-PATIENCE = 30
 RESET = struct.pack("ii", 1, 0)
+
+
+@contextlib.asynccontextmanager
+async def waiting_for(what):
+    """A wait that does not go on for ever. `what` is to be read after "in vain for"."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield
+    except TimeoutError:
+        raise in_vain(what) from None
 
 
 @dataclass(slots=True)
@@ -44,13 +55,14 @@ class Connection(asyncio.Protocol):
 
     @classmethod
     async def open(cls, server):
-        _, connection = await asyncio.get_running_loop().create_connection(cls, *server.address)
+        async with waiting_for("a connection to the server"):
+            _, connection = await asyncio.get_running_loop().create_connection(cls, *server.address)
         return connection
 
     async def ask(self, data):
         self.awaited = asyncio.get_running_loop().create_future()
         self.transport.write(data)
-        async with asyncio.timeout(PATIENCE):
+        async with waiting_for(f"the answer to {data[:100]}"):
             return await self.awaited
 
     async def begin_and_cut(self, data, wait, reset):

@@ -5,7 +5,7 @@ import json
 import socket
 
 import json_patch
-from load_connection import PATIENCE, RESET
+from load_connection import RESET, waiting_for
 from raw import request
 
 
@@ -34,9 +34,10 @@ class Follower(asyncio.Protocol):
         connection.setblocking(False)
         if self.receive_buffer:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, self.receive_buffer)
-        await loop.sock_connect(connection, self.server.address)
-        self._buffer, self._has_head = b"", False
-        await loop.create_connection(lambda: self, sock=connection)
+        async with waiting_for("a connection to the server for a stream"):
+            await loop.sock_connect(connection, self.server.address)
+            self._buffer, self._has_head = b"", False
+            await loop.create_connection(lambda: self, sock=connection)
         last = [] if self.revision is None else [f"Last-Event-ID: {self.revision}"]
         self.transport.write(request("GET", self.session.url + "/events", *last))
         self.openings += 1
@@ -61,9 +62,9 @@ class Follower(asyncio.Protocol):
         if self.transport and not self.transport.is_closing():
             self.transport.resume_reading()
 
-    async def until(self, condition):
-        """Waits for the events that make a condition true."""
-        async with asyncio.timeout(PATIENCE):
+    async def until(self, condition, what):
+        """Waits for the events that make a condition true. `what` is to be read after "in vain for"."""
+        async with waiting_for(f"{what} of {self.session.url}"):
             while not (self.failure or condition()):
                 self._news.clear()
                 await self._news.wait()

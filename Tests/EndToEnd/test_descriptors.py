@@ -9,22 +9,25 @@ import pytest
 from client import Client
 from event_stream import Stream
 from metrics import metrics, values
+from patience import PATIENCE, wait_until
 from raw import Peer, request
-from server import PATIENCE, Server, run
+from server import Server, run
 
 EXHAUSTED = "out of file descriptors"
 # Another client than the one that the tests are otherwise.
 STRANGER = "127.0.0.2"
 # An idle connection is closed to make room when it has been idle for longer than this, in seconds.
 LONG_ENOUGH = 1.2
-# A connection that waits has waited for so many seconds in vain; where there is room, it is served within so many.
-IN_VAIN, SOON = 0.5, 1.5
+# A connection that waits has waited for so many seconds in vain.
+IN_VAIN = 0.5
+# A request may be under way for so long that it is not its end that makes room for others.
+UNHURRIED = ["--header-timeout", "600"]
 TAP = b'{"target":"owned-plus","action":"tap"}'
 
 
 @pytest.fixture
 def server():
-    with Server("Scoreboard", "--port", "0") as server:
+    with Server("Scoreboard", "--port", "0", *UNHURRIED) as server:
         yield server
 
 
@@ -57,7 +60,7 @@ def connect(stack, server, count, kind=Peer, **options):
     return peers
 
 
-def is_answered(peer, seconds):
+def is_answered(peer, seconds=PATIENCE):
     """Whether the answer to a request under way comes in time."""
     peer.socket.settimeout(seconds)
     try:
@@ -107,7 +110,7 @@ def test_connections_wait_for_a_descriptor_and_the_others_are_served(server, wha
                 stream.peer.socket.close()
             case "the limit":
                 server.allow_files(1)
-        assert is_answered(waiting, SOON)
+        assert is_answered(waiting)
         assert " error " in server.wait_for_line(EXHAUSTED)
         server.allow_files(None)
         connect(stack, server, 10)
@@ -159,17 +162,14 @@ def test_a_server_in_want_of_descriptors_goes_on_for_long(server):
                 assert peer.answer().status == 200
         assert busy.metrics()["martlet_accept_paused_total",] > 0
         server.allow_files(None)
-        end = time.monotonic() + PATIENCE
-        while server.open_files != files and time.monotonic() < end:
-            time.sleep(0.05)
-        assert server.open_files == files
+        wait_until(lambda: server.open_files == files, f"the server to have {files} descriptors again")
 
 
 # Few descriptors from the start
 
 
 def test_limits_are_what_there_are_descriptors_for():
-    with Server("Scoreboard", "--port", "0", most_files=80) as server, contextlib.ExitStack() as stack:
+    with Server("Scoreboard", "--port", "0", *UNHURRIED, most_files=80) as server, contextlib.ExitStack() as stack:
         line = server.wait_for_line("ulimit -n")
         assert " warning " in line
         assert "80 file descriptors" in line and "20 connections and 20 event streams" in line
@@ -186,7 +186,7 @@ def test_limits_are_what_there_are_descriptors_for():
         assert (now["martlet_streams",], now["martlet_connections",]) == (20, 20)
         assert now["martlet_accept_paused_total",] > 0
         busy[1].socket.close()
-        assert is_answered(waiting, SOON)
+        assert is_answered(waiting)
         assert " error " in server.wait_for_line("All 20 connections are in use")
         assert not [line for line in server.errors if EXHAUSTED in line]
 
@@ -252,7 +252,8 @@ def test_idle_connections_of_one_client_keep_nobody_out(options):
 
 
 def test_a_client_has_a_greatest_number_of_connections():
-    with Server("Scoreboard", "--port", "0", "--max-connections-per-client", "4") as server, contextlib.ExitStack() as stack:
+    options = ["--max-connections-per-client", "4", *UNHURRIED]
+    with Server("Scoreboard", "--port", "0", *options) as server, contextlib.ExitStack() as stack:
         [watching] = connect(stack, server, 1, Busy, source="127.0.0.3")
         longest, shorter = connect(stack, server, 1) + connect(stack, server, 1)
         busy = connect(stack, server, 2, Busy)
@@ -260,14 +261,16 @@ def test_a_client_has_a_greatest_number_of_connections():
         time.sleep(LONG_ENOUGH)
         [fresh] = connect(stack, server, 1)
         assert is_closed(longest)
+        asked = time.monotonic()
         assert fresh.ask("GET", "/healthz").status == shorter.ask("GET", "/healthz").status == 200
         now = watching.metrics()
         assert now["martlet_idle_connections_closed_total",] == 1
         assert now["martlet_connections_refused_total",] == 0
-        # None of those that are left has been idle for long.
-        with Peer(server) as refused:
-            assert is_closed(refused)
-        assert watching.metrics()["martlet_connections_refused_total",] == 1
+        # None of those that are left has been idle for long, unless the machine is slow.
+        with Peer(server) as other:
+            is_refused = is_closed(other)
+        assert is_refused or time.monotonic() - asked > 1
+        assert watching.metrics()["martlet_connections_refused_total",] == is_refused
         for peer in others:
             assert peer.ask("GET", "/healthz").status == 200
         for peer in busy:

@@ -9,9 +9,10 @@ import pytest
 
 import load
 from metrics import metrics
+from patience import PATIENCE, Waiting
 from raw import Peer
 from scale import scaled
-from server import PATIENCE, Server
+from server import Server
 
 # After the sessions of a round have ended, at most so much of the memory may be resident that was so after the first.
 GROWTH = 1.03
@@ -37,8 +38,10 @@ def served(request):
 
 def settled_descriptors(server):
     """How many there are once that has not changed for longer than the server needs to notice whom it has lost."""
+    waiting = Waiting("the number of descriptors to stay the same for three seconds", seconds=10 * PATIENCE)
     count, since = server.open_files, time.monotonic()
     while time.monotonic() - since < 3:
+        waiting.go_on()
         time.sleep(0.1)
         if server.open_files != count:
             count, since = server.open_files, time.monotonic()
