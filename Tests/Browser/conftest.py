@@ -8,6 +8,7 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
 from page import assert_clean, find, wait_until
+from patience import PATIENCE
 from scripted_server import ScriptedServer
 
 
@@ -21,6 +22,8 @@ def chromium():
     options.accept_insecure_certs = True
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    driver.set_page_load_timeout(PATIENCE)
+    driver.set_script_timeout(PATIENCE)
     yield driver
     driver.quit()
 

@@ -2,11 +2,12 @@
 
 import re
 
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-from scripted_server import WAIT
+from patience import PATIENCE, in_vain
+from scripted_server import quoted
 
 
 def assert_clean(browser):
@@ -20,7 +21,11 @@ def assert_clean(browser):
 
 def wait_until(browser, condition):
     """Waits until `condition(browser)` holds, and gives what it gave."""
-    return WebDriverWait(browser, WAIT, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]).until(condition)
+    wait = WebDriverWait(browser, PATIENCE, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException])
+    try:
+        return wait.until(condition)
+    except TimeoutException:
+        raise in_vain(quoted(condition)) from None
 
 
 ROUND_TRIP = """

@@ -6,6 +6,8 @@ import socket
 import threading
 import time
 
+from patience import PATIENCE
+
 
 class RoughNetwork:
     """Passes connections on to a server, late, and cuts them. To be used in a `with` statement.
@@ -54,7 +56,9 @@ class RoughNetwork:
         while True:
             try:
                 near, _ = self.listening.accept()
-                far = socket.create_connection(self.target)
+                far = socket.create_connection(self.target, PATIENCE)
+                # Later it may well be silent for longer.
+                far.settimeout(None)
             except OSError:
                 return
             for end in (near, far):

@@ -2,6 +2,7 @@
 
 import collections
 import copy
+import inspect
 import json
 import mimetypes
 import pathlib
@@ -16,6 +17,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 import jsonpatch
+
+from patience import PATIENCE, in_vain
 
 PUBLIC = pathlib.Path(__file__).resolve().parents[2] / "public"
 POLICY = (
@@ -37,8 +40,21 @@ SECURITY_FIELDS = {
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in OFF),
 }
 VISITOR = re.compile(r"[A-Za-z0-9_-]{24}")
-WAIT = 15
+# What is held is let go by the test that holds it, and else after so many seconds.
+HELD = 600
 CUT = object()
+
+
+def quoted(condition):
+    """A condition as it stands in the test, with the values that it is about."""
+    try:
+        text = " ".join(inspect.getsource(condition).split())
+    except (OSError, TypeError):
+        text = repr(condition)
+    kinds = (str, int, float, list, tuple, type(None))
+    cells = zip(condition.__code__.co_freevars, condition.__closure__) if getattr(condition, "__closure__", None) else []
+    values = [f"{name} = {cell.cell_contents!r}" for name, cell in cells if isinstance(cell.cell_contents, kinds)]
+    return f"`{text}`" + (" where " + ", ".join(values) if values else "")
 
 
 class ScriptedServer:
@@ -93,7 +109,7 @@ class ScriptedServer:
         self.httpd.daemon_threads = True
         self.httpd.handle_error = lambda *_: None
         self.url = f"http://127.0.0.1:{self.httpd.server_port}{base}"
-        self.thread = threading.Thread(target=self.httpd.serve_forever, kwargs={"poll_interval": 0.02})
+        self.thread = threading.Thread(target=self.httpd.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
         self.thread.start()
 
     @staticmethod
@@ -108,9 +124,12 @@ class ScriptedServer:
         self.release_documents()
         self.release_creations()
         self.cut_streams()
-        self.httpd.shutdown()
+        # It waits for the other thread, too, and has no limit.
+        threading.Thread(target=self.httpd.shutdown, daemon=True).start()
+        self.thread.join(PATIENCE)
         self.httpd.server_close()
-        self.thread.join()
+        if self.thread.is_alive():
+            raise in_vain("the end of the thread that serves")
 
     def hold(self):
         self.answering.clear()
@@ -139,7 +158,8 @@ class ScriptedServer:
     def wait_for(self, condition):
         """What `condition()` gives, once it is true. It is asked when requests and streams come and go."""
         with self.changed:
-            assert self.changed.wait_for(condition, WAIT), (self.actions, self.requests)
+            if not self.changed.wait_for(condition, PATIENCE):
+                raise in_vain(f"{quoted(condition)}; there were these actions: {self.actions}, and requests: {self.requests}")
             return condition()
 
     def wait_for_actions(self, count):
@@ -284,7 +304,7 @@ class ScriptedServer:
                         body, revision = json.dumps(session["document"]).encode(), session["revision"]
                         server.reads += 1
                         server.changed.notify_all()
-                    server.showing.wait(WAIT)
+                    server.showing.wait(HELD)
                     time.sleep(server.latency / 2)
                     if server.readings and (reading := server.readings.popleft()):
                         return self.refuse(*reading)
@@ -325,7 +345,7 @@ class ScriptedServer:
                         event = stream.get()
                         if event is CUT:
                             return self.connection.shutdown(socket.SHUT_RDWR)
-                        server.telling.wait(WAIT)
+                        server.telling.wait(HELD)
                         time.sleep(server.latency / 2)
                         self.wfile.write(event.encode())
 
@@ -343,7 +363,7 @@ class ScriptedServer:
                     fault = server.faults.popleft() if server.faults else None
                     answer = None if fault == "before" else server._act(session, body, key)
                     server.changed.notify_all()
-                server.answering.wait(WAIT)
+                server.answering.wait(HELD)
                 time.sleep(server.latency / 2)
                 if fault:
                     return self.break_off(fault)
@@ -355,7 +375,7 @@ class ScriptedServer:
                 with server.changed:
                     server.created.append((body, self.headers["Idempotency-Key"]))
                     server.changed.notify_all()
-                server.creating.wait(WAIT)
+                server.creating.wait(HELD)
                 if server.creations and (creation := server.creations.popleft()):
                     return self.refuse(*creation)
                 visitor = body.get("visitor", secrets.token_urlsafe(18))

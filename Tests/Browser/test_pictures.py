@@ -12,8 +12,9 @@ from selenium.webdriver.common.by import By
 from conftest import assert_clean, wait_until
 from documents import add, remove, replace, text, window
 from page import find
-from scripted_server import POLICY, WAIT
-from server import PATIENCE, ROOT, Server
+from patience import PATIENCE
+from scripted_server import HELD, POLICY
+from server import ROOT, Server
 from test_apps import find as named
 from test_apps import open_page
 
@@ -57,7 +58,7 @@ class Gallery:
 
             def do_GET(self):
                 gallery.requests.append((self.path, dict(self.headers)))
-                gallery.doors.wait(WAIT)
+                gallery.doors.wait(HELD)
                 name = self.path.rpartition("/")[2]
                 body = b"not a picture" if name == "text" else png(*map(int, name.split("x")))
                 self.send_response(200)

@@ -7,6 +7,7 @@ from selenium.webdriver.common.by import By
 from haproxy import HAProxy
 from nginx import NGINX, DOCUMENTED
 from page import assert_clean, wait_until
+from patience import PATIENCE
 from proxy import make_certificate, documented_options
 from server import NOTICEBOARD, Server
 
@@ -31,7 +32,7 @@ def open_page(browser, proxy):
 
 def tap(server, url, target="owned-plus"):
     action = {"target": target, "action": "tap"}
-    answer = requests.post(f"{server.url}{url}/actions", json=action, timeout=10, proxies={"http": None})
+    answer = requests.post(f"{server.url}{url}/actions", json=action, timeout=PATIENCE, proxies={"http": None})
     assert answer.status_code == 200
 
 

@@ -6,8 +6,9 @@ from selenium.webdriver.common.keys import Keys
 
 from client import Client
 from conftest import wait_until
+from patience import PATIENCE
 from rough_network import RoughNetwork
-from server import PATIENCE, Server
+from server import Server
 from test_apps import find, open_page, wait_for_text
 
 

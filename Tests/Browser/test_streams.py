@@ -22,6 +22,16 @@ def add_row(name):
     return [add(f"/nodes/{name}", text("added")), add("/nodes/10/children/-", name)]
 
 
+# Timers of five seconds and more wait for `passTime()`, which says how many there were.
+STOP_TIME = """
+const [wait, clear] = [setTimeout, clearTimeout], late = new Map();
+let count = 0;
+window.setTimeout = (call, time, ...more) => time >= 5000 ? (late.set(--count, call), count) : wait(call, time, ...more);
+window.clearTimeout = (id) => late.delete(id) || clear(id);
+window.passTime = () => { const calls = [...late.values()]; late.clear(); calls.forEach((call) => call()); return calls.length };
+"""
+
+
 def list_of_rows():
     """A button, and a list to which each tap adds the row 30."""
     nodes = window(n2=button(3), n3=text("tap"), n10=stack(11), n11=text("a"))
@@ -308,9 +318,13 @@ def test_a_stream_that_does_not_bring_what_an_answer_brought_is_opened_anew(show
 
 def test_a_stream_that_brings_everything_stays_open(show, client_server):
     browser = show(*list_of_rows())
-    browser.execute_script("const wait = setTimeout; window.setTimeout = (call, time, ...more) => wait(call, time / 100, ...more)")
+    browser.execute_script(STOP_TIME)
     tapped(browser, client_server)
     client_server.respond = lambda action, nodes: []
     tapped(browser, client_server)
-    browser.execute_async_script("wait = setTimeout; setTimeout(arguments[0], 6000)")
+    # By the time that this is shown, the stream has brought what came before.
+    client_server.change([replace("/nodes/11/text", "later")])
+    wait_for_text(browser, 11, "later")
+    assert browser.execute_script("return passTime()") > 0
+    wait_until_settled(browser, client_server)
     assert client_server.stream_requests() == [1]

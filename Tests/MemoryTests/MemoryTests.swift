@@ -54,7 +54,7 @@ import Testing
     process.standardError = pipe
     try process.run()
     // Far more than the slowest of them takes on a slow machine.
-    let text = String(decoding: try process.output(in: pipe, withinSeconds: 3_600), as: UTF8.self)
+    let text = String(decoding: try process.output(in: pipe, withinSeconds: 1_200), as: UTF8.self)
     try #require(process.terminationStatus == 0, "\(command): \(text)")
     return text
   }
