@@ -1,6 +1,7 @@
 """A program of the tests' own in another process, which does something until its standard input ends."""
 
 import json
+import pathlib
 import selectors
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from patience import PATIENCE, in_vain, kill
 
 class Child:
     def __init__(self, file, *arguments):
+        self.name = pathlib.Path(file).name
         self.process = subprocess.Popen(
             [sys.executable, file, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -24,8 +26,8 @@ class Child:
         kill(self.process)
         self.process.stdin.close()
         self.process.stdout.close()
-        assert not has_come, f'{self.process.args} has not said "{line}", and may have said above why not'
-        raise in_vain(f'{self.process.args} to say "{line}"', seconds)
+        assert not has_come, f'{self.name} has not said "{line}", and may have said above why not'
+        raise in_vain(f'{self.name} to say "{line}"', seconds)
 
     def end(self, seconds=PATIENCE):
         """Ends its standard input, and returns what it says then, which is JSON."""
@@ -34,6 +36,6 @@ class Child:
         except subprocess.TimeoutExpired:
             kill(self.process)
             self.process.communicate()
-            raise in_vain(f"the end of {self.process.args}, whose input has ended", seconds) from None
-        assert self.process.returncode == 0, f"{self.process.args} has failed, and may have said above why"
+            raise in_vain(f"the end of {self.name}, whose input has ended", seconds) from None
+        assert self.process.returncode == 0, f"{self.name} has failed, and may have said above why"
         return json.loads(output)
