@@ -176,7 +176,7 @@ expected-statuses = ["2xx", 304, 404, 412]
 expected-statuses = [400, 404, 405, 412, 415]
 [[operations]]
 include-operation-id = "followSession"
-request-timeout = 2
+request-timeout = 1
 """
 
 
