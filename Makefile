@@ -132,8 +132,6 @@ bench:
 
 instructions:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils gcc python3"
-	# It is not compiled again by itself when only what it inlines has changed.
-	touch Sources/Benchmarks/counter/Counter.swift
 	swift build -c release --product BenchmarkCounter
 	python3 Sources/Benchmarks/instructions.py
 

@@ -2,11 +2,16 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// What an app is compiled against. SwiftPM compiles a target again when a target changes that it names, and an app holds
+// the layout of views, and what it inlines: with `SwiftUI` alone it would be left as it was when those change.
+let modulesOfApps = ["SwiftUI", "Combine", "Martlet", "MartletControls", "MartletGraph"]
+let app = modulesOfApps.map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
   name: "martlet",
   products: [
-    .library(name: "Martlet", targets: ["Martlet"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Martlet", targets: ["Martlet", "MartletControls", "MartletGraph"]),
+    .library(name: "SwiftUI", targets: modulesOfApps),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "MartletTesting", targets: ["MartletTesting"]),
     .executable(name: "Scoreboard", targets: ["Scoreboard"]),
@@ -58,14 +63,14 @@ let package = Package(
     .target(
       name: "MartletTesting",
       dependencies: ["Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"]),
-    .executableTarget(name: "Scoreboard", dependencies: ["SwiftUI"], path: "Sources/Examples/Scoreboard"),
-    .executableTarget(name: "Todos", dependencies: ["SwiftUI"], path: "Sources/Examples/Todos"),
-    .executableTarget(name: "Reducer", dependencies: ["SwiftUI"], path: "Sources/Examples/Reducer"),
-    .executableTarget(name: "Chat", dependencies: ["SwiftUI"], path: "Sources/Examples/Chat"),
-    .executableTarget(name: "BenchmarkCounter", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/counter"),
-    .executableTarget(name: "BenchmarkRows", dependencies: ["SwiftUI"], path: "Sources/Benchmarks/rows"),
+    .executableTarget(name: "Scoreboard", dependencies: app, path: "Sources/Examples/Scoreboard"),
+    .executableTarget(name: "Todos", dependencies: app, path: "Sources/Examples/Todos"),
+    .executableTarget(name: "Reducer", dependencies: app, path: "Sources/Examples/Reducer"),
+    .executableTarget(name: "Chat", dependencies: app, path: "Sources/Examples/Chat"),
+    .executableTarget(name: "BenchmarkCounter", dependencies: app, path: "Sources/Benchmarks/counter"),
+    .executableTarget(name: "BenchmarkRows", dependencies: app, path: "Sources/Benchmarks/rows"),
     .executableTarget(
-      name: "BenchmarkGraph", dependencies: ["MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
+      name: "BenchmarkGraph", dependencies: app + ["MartletSessions", "MartletWire"],
       path: "Sources/Benchmarks/graph"),
     .target(name: "Chance", path: "Tests/Chance"),
     .target(name: "Places", path: "Tests/Places"),
@@ -96,8 +101,8 @@ let package = Package(
       path: "Tests/MemoryTests/Fixture"),
     .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture", "Places"], exclude: ["Fixture"]),
     .testTarget(name: "PackageTests", dependencies: ["MartletWire", "Places"]),
-    .testTarget(name: "LawTests", dependencies: ["Chance", "Combine", "MartletTesting", "SwiftUI"]),
-    .testTarget(name: "RuleTests", dependencies: ["Combine", "MartletTesting", "SwiftUI"]),
+    .testTarget(name: "LawTests", dependencies: app + ["Chance", "MartletTesting"]),
+    .testTarget(name: "RuleTests", dependencies: app + ["MartletTesting"]),
     .target(
       name: "FuzzLaws",
       dependencies: [
