@@ -24,14 +24,13 @@ extension Sessions {
       return .done(try perform(request, on: session, patch: buffer))
     }
     // Only what comes again as it came before is not limited.
-    if let index = session.answers.index(of: field), session.answers.matchesRequest(request.body, at: index) {
+    let index = session.answers.index(of: field)
+    if let index, session.answers.matchesRequest(request.body, at: index) {
       return try answerAgain(at: index, of: session, patch: buffer)
     }
     try admitAction(to: session, bytes: request.body.count)
     let key = try IdempotencyKey(field).bytes
-    guard session.answers.index(of: key) == nil else {
-      throw Problem(.keyReused, "This Idempotency-Key came with another body before.")
-    }
+    if index != nil { throw Problem(.keyReused, "This Idempotency-Key came with another body before.") }
     try admitKey(key, to: session)
     do throws(Problem) {
       let reply = try perform(request, on: session, patch: buffer)

@@ -17,13 +17,11 @@ package struct JSONReader {
     try expect(UInt8(ascii: "{"), "an object, \"{\",")
     skipSpace()
     if take(UInt8(ascii: "}")) { return }
-    var names: [ExactText] = []
-    names.reserveCapacity(4)
+    var names = Names()
     repeat {
       skipSpace()
       let name = ExactText(try string())
-      if names.contains(name) { throw malformed("the member \"\(name.text.shortened())\" appears twice") }
-      names.append(name)
+      if !names.insert(name) { throw malformed("the member \"\(name.text.shortened())\" appears twice") }
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
       skipSpace()
@@ -31,6 +29,26 @@ package struct JSONReader {
       skipSpace()
     } while take(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"), "\",\" or \"}\"")
+  }
+
+  /// The names of an object's members. The first few take no memory of their own: no request has more.
+  private struct Names {
+    private var first = InlineArray<4, ExactText?>(repeating: nil)
+    private var others: [ExactText] = []
+
+    /// - Returns: false if the name is there already.
+    mutating func insert(_ name: ExactText) -> Bool {
+      for index in first.indices {
+        guard let known = first[index] else {
+          first[index] = name
+          return true
+        }
+        if known == name { return false }
+      }
+      if others.contains(name) { return false }
+      others.append(name)
+      return true
+    }
   }
 
   /// Checks that nothing but white space is left.
