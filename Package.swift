@@ -74,13 +74,14 @@ let package = Package(
       path: "Sources/Benchmarks/graph"),
     .target(name: "Chance", path: "Tests/Chance"),
     .target(name: "Places", path: "Tests/Places"),
+    .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "MartletWireTests", dependencies: ["MartletWire"]),
+    .testTarget(name: "MartletWireTests", dependencies: ["MartletWire", "ProcessorTime"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
     .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "Places"], exclude: ["Plugin/main.swift"]),
     .testTarget(
       name: "MartletGraphTests",
-      dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire"]),
+      dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire", "ProcessorTime"]),
     .testTarget(
       name: "MartletControlsTests",
       dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire", "Places"]),

@@ -20,18 +20,21 @@ enum DaemonCallbacks {
     return isTaken ? .YES : .NO
   }
 
-  static let target:
+  /// What the library calls when it has read a request's target; what it returns is the request's record.
+  typealias Target =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-    ) -> UnsafeMutableRawPointer? = { context, target, connection in
-      guard let context, let target, let connection, let record = martlet_connection_context(connection) else {
-        return nil
-      }
-      onMainActor((context, record, target)) { context, record, target in
-        withServer(context) { $0.began(record.assumingMemoryBound(to: Connection.self), target: target) }
-      }
-      return record
+    ) -> UnsafeMutableRawPointer?
+
+  static let target: Target = { context, target, connection in
+    guard let context, let target, let connection, let record = martlet_connection_context(connection) else {
+      return nil
     }
+    onMainActor((context, record, target)) { context, record, target in
+      withServer(context) { $0.began(record.assumingMemoryBound(to: Connection.self), target: target) }
+    }
+    return record
+  }
 
   static let completed: MHD_RequestCompletedCallback = { context, _, record, _ in
     guard let context, let record = record?.pointee else { return }

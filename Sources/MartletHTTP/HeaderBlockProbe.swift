@@ -77,17 +77,14 @@ enum HeaderBlockProbe {
     }
   }
 
-  private static let target:
-    @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-    ) -> UnsafeMutableRawPointer? = { context, target, connection in
-      guard let attempt = context?.assumingMemoryBound(to: Attempt.self), let target, let connection else { return nil }
-      var record = Connection(
-        connection: connection, descriptor: -1, client: nil, server: attempt.pointee.server, deadline: .max)
-      record.begin(target: target, deadline: .max)
-      attempt.pointee.record = record
-      return nil
-    }
+  private static let target: DaemonCallbacks.Target = { context, target, connection in
+    guard let attempt = context?.assumingMemoryBound(to: Attempt.self), let target, let connection else { return nil }
+    var record = Connection(
+      connection: connection, descriptor: -1, client: nil, server: attempt.pointee.server, deadline: .max)
+    record.begin(target: target, deadline: .max)
+    attempt.pointee.record = record
+    return nil
+  }
 
   private static let access: MHD_AccessHandlerCallback = { context, connection, path, method, version, _, _, _ in
     guard let attempt = context?.assumingMemoryBound(to: Attempt.self), let connection, let path, let method,

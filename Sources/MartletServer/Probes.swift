@@ -72,7 +72,7 @@ package final class AdminService: RequestHandler {
   }
 
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
-    let route = try Route(exchange.path, under: .root)
+    let route = try exchange.route(under: .root)
     guard route.isForOperators else { throw .noSuchPage }
     return route
   }

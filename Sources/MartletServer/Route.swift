@@ -164,6 +164,17 @@ struct Route: Equatable {
   private static let problemPrefix: StaticString = "/problems/"
 }
 
+extension Exchange {
+  /// What the request is for, where all is below `base`. It is found once, and kept with the exchange. Throws as
+  /// `Route.init` does.
+  @MainActor func route(under base: BasePath) throws(Problem) -> Route {
+    if let route = Route(number: note) { return route }
+    let route = try Route(path, under: base)
+    note = route.number
+    return route
+  }
+}
+
 extension Problem {
   static let noSuchPage = Problem(.noSuchPage, "There is nothing at this path.")
 }

@@ -122,12 +122,10 @@ package final class Service: RequestHandler {
     }
   }
 
-  /// What a request is for. It is found once, and kept with the exchange.
+  /// What a request is for.
   private func route(of exchange: borrowing Exchange) throws(Problem) -> Route {
-    if let route = Route(number: exchange.note) { return route }
-    let route = try Route(exchange.path, under: base)
+    let route = try exchange.route(under: base)
     if hidesProbes, route.isForOperators { throw .noSuchPage }
-    exchange.note = route.number
     return route
   }
 

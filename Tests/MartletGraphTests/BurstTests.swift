@@ -1,6 +1,7 @@
 import Martlet
 import MartletGraph
 import MartletWire
+import ProcessorTime
 import Testing
 
 private struct Rows: View {

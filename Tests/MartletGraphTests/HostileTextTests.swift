@@ -1,6 +1,7 @@
 import Martlet
 import MartletGraph
 import MartletWire
+import ProcessorTime
 import Testing
 
 private let marks = "e" + String(repeating: "\u{301}", count: 16_000) + String(repeating: "\u{323}", count: 16_000)

@@ -1,5 +1,6 @@
 import Foundation
 import MartletWire
+import ProcessorTime
 import Testing
 
 @Suite struct ExactTextTests {

@@ -2,7 +2,7 @@ import Glibc
 
 /// How long the processor is at work for `body`, the shortest of a few times. What it does for others meanwhile does not
 /// count, so that on a machine that is busy it is no longer.
-func processorTime(times: Int = 5, _ body: () throws -> Void) rethrows -> Duration {
+package func processorTime(times: Int = 5, _ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
