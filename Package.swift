@@ -69,6 +69,7 @@ let package = Package(
     .executableTarget(name: "Chat", dependencies: app, path: "Sources/Examples/Chat"),
     .executableTarget(name: "BenchmarkCounter", dependencies: app, path: "Sources/Benchmarks/counter"),
     .executableTarget(name: "BenchmarkRows", dependencies: app, path: "Sources/Benchmarks/rows"),
+    .executableTarget(name: "BenchmarkTodos", dependencies: app, path: "Sources/Benchmarks/todos"),
     .executableTarget(
       name: "BenchmarkGraph", dependencies: app + ["MartletSessions", "MartletWire"],
       path: "Sources/Benchmarks/graph"),
