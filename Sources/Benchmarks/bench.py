@@ -5,13 +5,17 @@ Servers run on one core and the load (wrk) on another. The rounds of the servers
 machine does hits all of them; figures are medians over the rounds, comparisons medians of each turn's. Read the CPU
 time per action first: requests per second depend on the neighbours of a shared machine.
 
+What is done on a to-do page, which is written in four ways, is compared with a counter on the same page.
+
 Last comes what the view graph costs by itself, without HTTP, and what sessions weigh.
 
-Needs wrk, cc, libmicrohttpd-dev, and the release builds of BenchmarkCounter, BenchmarkRows and BenchmarkGraph.
+Needs wrk, cc, libmicrohttpd-dev, and the release builds of BenchmarkCounter, BenchmarkRows, BenchmarkTodos and
+BenchmarkGraph.
 """
 
 import argparse
 import http.client
+import itertools
 import json
 import operator
 import os
@@ -25,6 +29,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -37,6 +42,18 @@ ROW_CONNECTIONS = 16
 STREAMS = (1_000, 10_000)
 GOAL_SPEED, GOAL_EXTRA, GOAL_ROWS = 0.70, 3.0, 1.3
 GOAL_PUSH, GOAL_STREAM = 1.2, 2_000
+WAYS = ("bound", "passed", "observable", "sections")
+# How many sessions show a to-do page of so many rows.
+TODO_SESSIONS = {10: 64, 1_000: 64, 10_000: 8}
+# What is done in each round, one after the other, and in turns what stands together: that leaves the page as long as it
+# was. It is repeated until an action has taken so much CPU time, or has been done so often.
+TODO_KINDS = (("counter",), ("toggle",), ("add", "remove"), ("move",), ("sort",))
+TODO_NANOSECONDS, TODO_ACTIONS = 1e8, 1_000
+# So many actions are under way at a time, but one for each session if that many would take long.
+TODO_CONNECTIONS, TODO_LONG = 64, 1e7
+FIRST_PAGE_ROWS = 1_000
+# How many times what the page's own counter costs.
+GOAL_TODOS = {1_000: {"toggle": 4, "add": 5, "remove": 5}, 10_000: {"toggle": 10, "add": 10, "remove": 10}}
 
 # Requests are made beforehand; wrk sends one after the other, on whichever connection is free.
 LOAD = """
@@ -63,6 +80,12 @@ end
 def cpu_seconds(pid):
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) * TICK
+
+
+def cpu_nanoseconds(pid):
+    """The CPU time of a process that has nothing to do any more: that of a thread is added up when it goes to sleep."""
+    time.sleep(0.001)
+    return sum(int(file.read_text().split()[0]) for file in Path(f"/proc/{pid}/task").glob("*/schedstat"))
 
 
 def resident_megabytes(pid):
@@ -191,6 +214,7 @@ def own_fields(answer):
 
 
 def run_counter(options, folder):
+    subprocess.run(["cc", "-O2", HERE / "floor.c", "-o", folder / "floor", "-lmicrohttpd"], check=True)
     servers = []
     try:
         martlet = Server("Martlet", [options.binaries / "BenchmarkCounter", "--port", "0"], options.server_core)
@@ -362,7 +386,163 @@ def run_streams(options):
             server.end()
 
 
+# MARK: To-dos
+
+
+class Todos:
+    """A server with a to-do page that is written in one of the ways, its sessions, and connections to it."""
+
+    def __init__(self, way, rows, options):
+        self.way, self.rows = way, rows
+        self.server = Server(f"{way}, {rows:,} rows", [options.binaries / "BenchmarkTodos", "--port", "0"],
+                             options.server_core,
+                             {"WAY": way, "ROWS": str(rows), "MARTLET_MAX_READS_PER_SECOND": "0",
+                              "MARTLET_MAX_TOTAL_BYTES": str(1 << 33), "MARTLET_MAX_BYTES_PER_CLIENT": str(1 << 33),
+                              "MARTLET_IDLE_TIMEOUT": "3600"})
+        try:
+            self.connections = [socket.create_connection(("127.0.0.1", self.server.port), timeout=60)
+                                for _ in range(TODO_CONNECTIONS)]
+            # The first session makes what all share.
+            self.sessions = [self.new_session()]
+            further = TODO_SESSIONS[rows] - 1
+            memory, processor = resident_megabytes(self.pid), cpu_nanoseconds(self.pid)
+            self.sessions += [self.new_session() for _ in range(further)]
+            self.page_microseconds = (cpu_nanoseconds(self.pid) - processor) / 1e3 / further
+            self.page_bytes = (resident_megabytes(self.pid) - memory) * 1024 * 1024 / further
+        except BaseException:
+            self.server.end()
+            raise
+
+    @property
+    def pid(self):
+        return self.server.process.pid
+
+    def receive(self, connection):
+        answer = http.client.HTTPResponse(connection)
+        answer.begin()
+        content = answer.read()
+        if answer.status >= 300:
+            sys.exit(f"{self.server.name}: the answer was {answer.status}: {content.decode()}")
+        return answer, content
+
+    def request(self, method, path, body=None):
+        self.connections[0].sendall(message(method, path, body))
+        return self.receive(self.connections[0])
+
+    def new_session(self):
+        return self.request("POST", "/sessions", {})[0].headers["Location"]
+
+    def read(self, session):
+        return json.loads(self.request("GET", session)[1])["nodes"].values()
+
+    def bodies(self, kind, session):
+        """What actions of this kind send, without end."""
+        if kind != "toggle":
+            target = "plus" if kind == "counter" else kind
+            return itertools.repeat({"target": target, "action": "tap"})
+        return toggles(self.read(session))
+
+    def spend(self, bodies, count):
+        """CPU nanoseconds of so many actions, of all sessions in turn."""
+        # Most of them are there before the server asks for the next one: to sleep and wake up again costs more than the
+        # smallest action does.
+        actions = [message("POST", f"{session}/actions", next(body))
+                   for session, body in itertools.islice(itertools.cycle(zip(self.sessions, bodies)), count)]
+        before = cpu_nanoseconds(self.pid)
+        for connection, action in zip(self.connections, actions):
+            connection.sendall(action)
+        for connection in self.connections[:count]:
+            self.receive(connection)
+        return cpu_nanoseconds(self.pid) - before
+
+    def run_round(self):
+        """CPU microseconds of each kind of action."""
+        result = {}
+        for kinds in TODO_KINDS:
+            bodies = {kind: [self.bodies(kind, session) for session in self.sessions] for kind in kinds}
+            spent, done, count = dict.fromkeys(kinds, 0), 0, len(self.sessions)
+            while min(spent.values()) < TODO_NANOSECONDS and done < TODO_ACTIONS:
+                for kind in kinds:
+                    spent[kind] += self.spend(bodies[kind], count)
+                done += count
+                if max(spent.values()) < TODO_LONG:
+                    count = TODO_CONNECTIONS
+            result |= {kind: spent[kind] / done / 1e3 for kind in kinds}
+        return result
+
+    def check(self):
+        """After all that, the page has as many rows as before, and says how many are done."""
+        for session in self.sessions:
+            nodes = self.read(session)
+            done = [node["value"] for node in nodes if node["type"] == "toggle"]
+            text = next(node["text"] for node in nodes if node.get("identifier") == "summary")
+            if len(done) != self.rows or text != f"{sum(done)} of {len(done)} done":
+                sys.exit(f"{self.server.name}: the page says {text}, of {len(done)} rows {sum(done)} are done.")
+
+    def times(self, kind):
+        """How many times what the page's own counter costs in the same round."""
+        return statistics.median(result[kind] / result["counter"] for result in self.server.rounds)
+
+
+def message(method, path, body=None):
+    """A request in one piece, which http.client does not send it in."""
+    data = b"" if body is None else json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(data)}\r\n"
+    return f"{head}Content-Type: application/json\r\n\r\n".encode() + data
+
+
+def toggles(nodes):
+    """Sets rows to what they are not, without end and in an order that looks random."""
+    rows = {node["identifier"]: node["value"] for node in nodes if node["type"] == "toggle"}
+    names = list(rows)
+    random.Random(1).shuffle(names)
+    for name in itertools.cycle(names):
+        rows[name] = not rows[name]
+        yield {"target": name, "action": "set", "value": rows[name]}
+
+
+def run_todos(options):
+    pages, own_cores = [], os.sched_getaffinity(0)
+    os.sched_setaffinity(0, [options.client_core])
+    for rows, way in itertools.product(TODO_SESSIONS, WAYS):
+        page = Todos(way, rows, options)
+        try:
+            # The first round warms up and does not count.
+            page.server.rounds = [page.run_round() for _ in range(options.rounds + 1)][1:]
+            page.check()
+        finally:
+            page.server.end()
+        pages.append(page)
+    os.sched_setaffinity(0, own_cores)
+    kinds = [kind for kinds in TODO_KINDS for kind in kinds]
+    table = [["way", "rows", "sessions", kinds[0], *(cell for kind in kinds[1:] for cell in (kind, "times"))]]
+    for page in pages:
+        table.append([page.way, f"{page.rows:,}", str(TODO_SESSIONS[page.rows]), f"{page.server.median(kinds[0]):.1f}"])
+        for kind in kinds[1:]:
+            table[-1] += [f"{page.server.median(kind):,.1f}", f"{page.times(kind):,.1f}"]
+    print_table("To-dos: CPU µs of an action, and how many times that of a counter on the same page; up to "
+                f"{TODO_CONNECTIONS} at a time, {options.rounds} rounds", table)
+    table = [["Against the page's counter", *(cell for kind in ("toggle", "add", "remove") for cell in (kind, "goal", ""))]]
+    for page in pages:
+        if page.rows in GOAL_TODOS:
+            table.append([page.server.name])
+            for kind, limit in GOAL_TODOS[page.rows].items():
+                table[-1] += [f"{page.times(kind):,.1f}", f"≤ {limit}", goal(page.times(kind) <= limit)]
+    print_table("Goals", table)
+    table = [["way", "CPU µs per row", "bytes resident per row"]]
+    for page in pages:
+        if page.rows == FIRST_PAGE_ROWS:
+            table.append([page.way, f"{page.page_microseconds / page.rows:.2f}", f"{page.page_bytes / page.rows:,.0f}"])
+    print_table(f"The first page: a new session with {FIRST_PAGE_ROWS:,} rows, from the request to the last byte of the "
+                "document, and its memory", table)
+
+
 # MARK: The run
+
+
+# What is measured, and with which program.
+PARTS = {"counter": "BenchmarkCounter", "rows": "BenchmarkRows", "todos": "BenchmarkTodos", "streams": "BenchmarkCounter",
+         "graph": "BenchmarkGraph"}
 
 
 def output_of(*command):
@@ -385,7 +565,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binaries", type=Path, default=HERE.parents[1] / ".build/release",
                         help="the folder of the release builds (default: .build/release)")
-    parser.add_argument("--only", choices=("counter", "rows", "streams", "graph"), help="run one part")
+    parser.add_argument("--only", choices=PARTS, help="run one part")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=2, help="the length of a round (default: 2)")
     parser.add_argument("--quick", action="store_true", help="three rounds of one second")
@@ -394,20 +574,22 @@ def main():
     options = parser.parse_args()
     if options.quick:
         options.rounds, options.seconds = 3, 1
-    for product in ("BenchmarkCounter", "BenchmarkRows", "BenchmarkGraph"):
-        if not (options.binaries / product).exists():
-            sys.exit(f"There is no {options.binaries / product}: run swift build -c release.")
+    parts = [options.only] if options.only else PARTS
+    for part in parts:
+        if not (options.binaries / PARTS[part]).exists():
+            sys.exit(f"There is no {options.binaries / PARTS[part]}: run swift build -c release.")
     print_header(options)
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        subprocess.run(["cc", "-O2", HERE / "floor.c", "-o", folder / "floor", "-lmicrohttpd"], check=True)
-        if options.only in (None, "counter"):
+        if "counter" in parts:
             run_counter(options, folder)
-        if options.only in (None, "rows"):
+        if "rows" in parts:
             run_rows(options, folder)
-    if options.only in (None, "streams"):
+    if "todos" in parts:
+        run_todos(options)
+    if "streams" in parts:
         run_streams(options)
-    if options.only in (None, "graph"):
+    if "graph" in parts:
         print(flush=True)
         subprocess.run(["taskset", "--cpu-list", str(options.server_core), options.binaries / "BenchmarkGraph"], check=True)
 
