@@ -129,6 +129,7 @@ bench:
 	swift build -c release
 	python3 Sources/Benchmarks/bench.py
 	@$(MAKE) --no-print-directory instructions
+	python3 Sources/Benchmarks/instructions.py --todos
 
 instructions:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES) valgrind binutils gcc python3"

@@ -9,8 +9,12 @@ that start and end cost nothing.
 libmicrohttpd clears a connection's memory after each request. That is one instruction for the processor and thousands for
 callgrind, and is left out.
 
+With --todos, what actions on a to-do page cost, in each of the ways in which it is written. No two starts cost the same,
+and would hide what a few actions cost, and many would take callgrind an hour: so it is asked for its counts during a
+run, before and after those of each kind.
+
 Needs valgrind, strip (valgrind does not read Swift's debug information), cc, libmicrohttpd-dev, and the release build of
-BenchmarkCounter.
+BenchmarkCounter, or with --todos of BenchmarkTodos.
 """
 
 import argparse
@@ -22,8 +26,12 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from bench import WAYS, toggles
+
 ROOT = Path(__file__).resolve().parents[2]
 SHORT, LONG = 500, 2_500
+TODO_ROWS, TODO_COUNT = 1_000, 20
+TODO_TARGETS = {"its counter": "plus", "toggle": None, "add": "add", "remove": "remove"}
 # Nothing that depends on the time may come in between.
 ENVIRONMENT = {
     "MARTLET_MAX_ACTIONS_PER_SECOND": "0",
@@ -36,14 +44,15 @@ ENVIRONMENT = {
 class Program:
     """A server under callgrind, and one connection to it."""
 
-    def __init__(self, command, folder):
+    def __init__(self, command, folder, environment=None):
         own = {name: value for name, value in os.environ.items() if not name.startswith("MARTLET_")}
         self.counts = Path(folder, "counts")
+        self.parts = 0
         self.process = subprocess.Popen(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={self.counts}", *map(str, command)],
-            env={**own, **ENVIRONMENT},
+            env={**own, **ENVIRONMENT, **(environment or {})},
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             text=True,
         )
         # The port is the last number of the first line: alone, or at the end of a URL.
@@ -56,33 +65,52 @@ class Program:
         assert answer.status in (200, 201), answer.status
         return answer, answer.read()
 
-    def act(self, path, count, has_key=False):
-        """Sends so many actions, one after the other. Returns the last answer."""
-        body = json.dumps({"target": "plus", "action": "tap"})
-        for number in range(count):
+    def act(self, path, actions, has_key=False):
+        """Sends actions, one after the other. Returns the last answer."""
+        for number, action in enumerate(actions):
             fields = {"Content-Type": "application/json", "Origin": f"http://127.0.0.1:{self.port}"}
             if has_key:
                 fields["Idempotency-Key"] = f"k{number:030}"
-            answer = self.post(path, body, fields)
+            answer = self.post(path, json.dumps(action), fields)
         return answer
 
+    def end_part(self):
+        """Returns the instructions since the start or the part before, without those that clear memory."""
+        command = ["vgdb", f"--pid={self.process.pid}", "dump"]
+        subprocess.run(command, capture_output=True, timeout=120, check=True)
+        self.parts += 1
+        return instructions(f"{self.counts}.{self.parts}")
+
     def end(self):
-        """Returns the instructions of the whole run, without those that clear memory."""
+        """Returns the same of the whole run, or of what came after the last part."""
         self.connection.close()
         self.process.terminate()
-        total = int(re.search(r"Collected : (\d+)", self.process.communicate(timeout=120)[1])[1])
-        functions = subprocess.run(
-            ["callgrind_annotate", "--threshold=100", self.counts], capture_output=True, text=True, check=True
-        ).stdout
-        cleared = re.findall(r"^\s*([\d,]+) .*:__memset_\w+", functions, re.MULTILINE)
-        return total - sum(int(count.replace(",", "")) for count in cleared)
+        self.process.wait(120)
+        return instructions(self.counts)
+
+
+def instructions(file):
+    """How many callgrind has counted, without those that clear memory."""
+    text = subprocess.run(
+        ["callgrind_annotate", "--threshold=100", file], capture_output=True, text=True, check=True
+    ).stdout
+
+    def count(name):
+        lines = re.findall(rf"^\s*([\d,]+) \(.*%\)\s+{name}", text, re.MULTILINE)
+        return sum(int(line.replace(",", "")) for line in lines)
+
+    return count("PROGRAM TOTALS") - count(r".*:__memset_\w+")
+
+
+def tap(target):
+    return {"target": target, "action": "tap"}
 
 
 def martlet(binary, folder, count, has_key=False):
     """The instructions of a process that takes so many actions, and what its last answer was."""
     program = Program([binary, "--port", "0"], folder)
     path = program.post("/sessions")[0].headers["Location"] + "/actions"
-    answer = program.act(path, count, has_key)
+    answer = program.act(path, [tap("plus")] * count, has_key)
     return program.end(), answer
 
 
@@ -93,32 +121,62 @@ def floor(binary, folder, count, answer, *arguments):
     fields = [f"{name}: {value}" for name, value in head.getheaders() if name.lower() not in added]
     arguments = ["--size", len(body), *(argument for field in fields for argument in ("--field", field)), *arguments]
     program = Program([binary, *arguments], folder)
-    program.act("/sessions/abcdefghijklmnopqrstuvwx/actions", count)
+    program.act("/sessions/abcdefghijklmnopqrstuvwx/actions", [tap("plus")] * count)
     return program.end()
+
+
+def todos(binary, folder, way):
+    """The instructions of each kind of action on a to-do page."""
+    program = Program([binary, "--port", "0"], folder, {"WAY": way, "ROWS": str(TODO_ROWS)})
+    answer, document = program.post("/sessions")
+    path = answer.headers["Location"] + "/actions"
+    rows = toggles(json.loads(document)["nodes"].values())
+    # Those of the first turn warm up and do not count.
+    for count in (2, TODO_COUNT):
+        figures = {}
+        for kind, target in TODO_TARGETS.items():
+            program.act(path, [tap(target) if target else next(rows) for _ in range(count)])
+            figures[kind] = program.end_part() / count
+    program.end()
+    return figures
+
+
+def report_todos(binary, folder):
+    print(f"Instructions of an action on a to-do page with {TODO_ROWS:,} rows")
+    print("".join(name.rjust(14) for name in ("way", *TODO_TARGETS)))
+    for way in WAYS:
+        print(way.rjust(14) + "".join(f"{figure:14,.0f}" for figure in todos(binary, folder, way).values()), flush=True)
+
+
+def report_counter(binary, folder):
+    bare = f"{folder}/floor"
+    subprocess.run(["cc", "-O2", "-o", bare, ROOT / "Sources/Benchmarks/floor.c", "-lmicrohttpd"], check=True)
+
+    def report(name, count):
+        figure = (count(LONG) - count(SHORT)) / (LONG - SHORT)
+        print(f"{figure:10,.0f} instructions {name}", flush=True)
+        return figure
+
+    _, answer = martlet(binary, folder, LONG)
+    action = report("per action", lambda count: martlet(binary, folder, count)[0])
+    report("per action with a new Idempotency-Key", lambda count: martlet(binary, folder, count, True)[0])
+    same = report("per request of a bare server that sends the same fields",
+                  lambda count: floor(bare, folder, count, answer))
+    report("per request of a bare server that sends one field",
+           lambda count: floor(bare, folder, count, answer, "--bare"))
+    print(f"{action - same:+10,.0f} is what Martlet adds to a bare server that sends the same.")
 
 
 def main():
     parser = argparse.ArgumentParser(description="Counts the instructions of an action.")
-    parser.add_argument("binary", nargs="?", default=ROOT / ".build/release/BenchmarkCounter", type=Path)
-    binary = parser.parse_args().binary
+    parser.add_argument("binary", nargs="?", type=Path)
+    parser.add_argument("--todos", action="store_true", help="of actions on a to-do page, with BenchmarkTodos")
+    options = parser.parse_args()
+    product = "BenchmarkTodos" if options.todos else "BenchmarkCounter"
     with tempfile.TemporaryDirectory() as folder:
-        stripped, bare = f"{folder}/counter", f"{folder}/floor"
-        subprocess.run(["strip", "-g", "-o", stripped, binary], check=True)
-        subprocess.run(["cc", "-O2", "-o", bare, ROOT / "Sources/Benchmarks/floor.c", "-lmicrohttpd"], check=True)
-
-        def report(name, count):
-            figure = (count(LONG) - count(SHORT)) / (LONG - SHORT)
-            print(f"{figure:10,.0f} instructions {name}", flush=True)
-            return figure
-
-        _, answer = martlet(stripped, folder, LONG)
-        action = report("per action", lambda count: martlet(stripped, folder, count)[0])
-        report("per action with a new Idempotency-Key", lambda count: martlet(stripped, folder, count, True)[0])
-        same = report("per request of a bare server that sends the same fields",
-                      lambda count: floor(bare, folder, count, answer))
-        report("per request of a bare server that sends one field",
-               lambda count: floor(bare, folder, count, answer, "--bare"))
-        print(f"{action - same:+10,.0f} is what Martlet adds to a bare server that sends the same.")
+        stripped = f"{folder}/stripped"
+        subprocess.run(["strip", "-g", "-o", stripped, options.binary or ROOT / ".build/release" / product], check=True)
+        (report_todos if options.todos else report_counter)(stripped, folder)
 
 
 if __name__ == "__main__":
