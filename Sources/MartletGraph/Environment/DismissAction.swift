@@ -18,6 +18,10 @@ public struct DismissAction {
   var isPresented: Bool { presentation != nil }
 }
 
+extension DismissAction: PlaceValue {
+  func isSamePlace(as other: DismissAction) -> Bool { self == other && isPresented }
+}
+
 extension DismissAction: Equatable {
   /// Whether both end the same presentation.
   public static func == (left: DismissAction, right: DismissAction) -> Bool {

@@ -4,7 +4,7 @@ import Observation
 /// A value of the environment, brought up to date before each run of the body. The view runs again when it changes,
 /// read or not; what else changes in the environment is nothing to it (rules I1, I2).
 @propertyWrapper
-public struct Environment<Value>: LinkedProperty {
+public struct Environment<Value>: LinkedProperty, PlaceValue {
   private let read: Reader
   private var value: Value?
 
@@ -51,6 +51,20 @@ public struct Environment<Value>: LinkedProperty {
   }
 
   static var comparison: PropertyComparison { .ignored }
+
+  func isSamePlace(as other: Environment) -> Bool {
+    switch (value, other.value) {
+    case (let value?, let otherValue?): return Comparator.ofArguments(Value.self).areEqual(value, otherValue)
+    case (nil, nil): break
+    default: return false
+    }
+    switch (read, other.read) {
+    case (.keyPath(let keyPath), .keyPath(let otherKeyPath)): return keyPath == otherKeyPath
+    // Unattached, there is no object to be read.
+    case (.object, .object): return true
+    default: return false
+    }
+  }
 
   static var isEnvironment: Bool { true }
 

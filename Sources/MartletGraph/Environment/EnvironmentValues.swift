@@ -50,6 +50,11 @@ public struct EnvironmentValues {
   }
 }
 
+extension EnvironmentValues: PlaceValue {
+  /// What is found through them may be another value each time.
+  func isSamePlace(as other: EnvironmentValues) -> Bool { false }
+}
+
 /// Keeps objects apart from keys, as a class may be both.
 private enum ObjectKey<Object> {}
 

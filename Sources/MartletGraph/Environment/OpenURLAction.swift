@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Opens an address. Call it as a function; set one of your own with `.environment(\\.openURL, …)` to see addresses
 /// first.
-public struct OpenURLAction {
+public struct OpenURLAction: PlaceValue {
   /// What a handler made of an address.
   public struct Result: Equatable, Sendable {
     enum Kind: Equatable {
@@ -32,6 +32,11 @@ public struct OpenURLAction {
   package init(handler: ((URL) -> Result)?, openByDefault: @escaping (URL) -> Bool) {
     self.handler = handler
     self.openByDefault = openByDefault
+  }
+
+  /// The functions of both, which no body calls, have been made at the same time.
+  func isSamePlace(as other: OpenURLAction) -> Bool {
+    withUnsafeBytes(of: self) { own in withUnsafeBytes(of: other) { own.elementsEqual($0) } }
   }
 
   /// Whether the app itself decides what becomes of an address.

@@ -88,6 +88,9 @@ package class Trackable {
   /// Whether this and `other` are the same place, reached in the same way.
   func isSamePlace(as other: Trackable) -> Bool { self === other }
 
+  /// Whether a function that has captured this comes to the same with `other`, apart from changes that are told.
+  func isSameArgument(as other: Trackable) -> Bool { isSamePlace(as: other) }
+
   /// Whether a view that is made again with `other` in place of this has the same input.
   func isSameInput(as other: Trackable) -> Bool { isSamePlace(as: other) }
 }

@@ -262,8 +262,13 @@ public class ViewNode {
   /// An object that this node depends on is about to change. The node runs again when the change has been made: after
   /// the action (rules D7, D8), or, where a body that is running changed the object, in the next round (rule D11).
   func objectWillChange(because cause: AnyObject) {
+    if Tracking.isActive { graph.report(.publishedDuringUpdate) }
+    invalidateAfterChange(because: cause)
+  }
+
+  /// Makes this node run again when a change that is about to be made has been made.
+  final func invalidateAfterChange(because cause: AnyObject) {
     if Tracking.isActive {
-      graph.report(.publishedDuringUpdate)
       graph.enqueueEffect { self.invalidate(because: cause) }
     } else if let update = TransactionQueue.deferred() {
       update.defer { self.invalidate(because: cause) }

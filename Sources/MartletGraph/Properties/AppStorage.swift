@@ -4,7 +4,7 @@
 ///
 /// In the `App` itself, which all visitors share, it is shared, too.
 @propertyWrapper
-public struct AppStorage<Value>: LinkedProperty {
+public struct AppStorage<Value>: LinkedProperty, PlaceValue {
   var property: StoredProperty<Value>
 
   init(_ name: String, _ store: StorageScope, _ defaultValue: Value, _ coding: StorageCoding<Value>) {
@@ -22,6 +22,8 @@ public struct AppStorage<Value>: LinkedProperty {
   public var projectedValue: Binding<Value> { property.binding }
 
   static var comparison: PropertyComparison { .name }
+
+  func isSamePlace(as other: AppStorage) -> Bool { property.isSamePlace(as: other.property) }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -4,7 +4,7 @@
 /// bindings compare equal when they lead to the same place.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value>: LinkedProperty {
+public struct Binding<Value>: LinkedProperty, PlaceValue {
   let location: Location<Value>
 
   package init(location: Location<Value>) { self.location = location }
@@ -49,6 +49,8 @@ public struct Binding<Value>: LinkedProperty {
   }
 
   static var comparison: PropertyComparison { .location }
+
+  func isSamePlace(as other: Binding) -> Bool { location.isSameArgument(as: other.location) }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

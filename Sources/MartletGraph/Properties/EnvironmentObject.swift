@@ -3,8 +3,9 @@ import Combine
 /// An object that an ancestor put into the environment, the nearest one of its type. The view depends on it as on an
 /// observed object. Where there is none, the view becomes an error in its place (rules D12, N4).
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty, PlaceValue {
   private var object: ObjectType?
+  private var subscription: Subscription?
 
   /// An object of this type, to be found in the environment.
   public init() {}
@@ -14,6 +15,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
     guard let object else {
       preconditionFailure("@EnvironmentObject \(ObjectType.self) was read outside a mounted view")
     }
+    subscription?.recordAccess()
     return object
   }
 
@@ -21,6 +23,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
   static var comparison: PropertyComparison { .ignored }
+
+  func isSamePlace(as other: EnvironmentObject) -> Bool {
+    object === other.object && subscription === other.subscription
+  }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
@@ -32,8 +38,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
           + "An ancestor of the view that declares it must have .environmentObject(_:).")
     }
     property.pointee.object = object
-    return Subscription.renew(&slot, to: object, for: node)
+    let isNew = Subscription.renew(&slot, to: object, for: node)
+    property.pointee.subscription = slot as? Subscription
+    return isNew
   }
+
+  static func end(_ slot: AnyObject?) { (slot as? Subscription)?.cancel() }
 
   static var isEnvironment: Bool { true }
 

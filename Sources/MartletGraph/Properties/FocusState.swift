@@ -2,7 +2,7 @@
 ///
 /// Writing it moves the focus; when the focus moves, or its control goes, it is written (rule M8).
 @propertyWrapper
-public struct FocusState<Value: Hashable>: LinkedProperty {
+public struct FocusState<Value: Hashable>: LinkedProperty, PlaceValue {
   private var box: FocusBox<Value>?
   private let none: Value
 
@@ -30,7 +30,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
 
   /// What `.focused` takes.
   @propertyWrapper
-  public struct Binding: LinkedProperty {
+  public struct Binding: LinkedProperty, PlaceValue {
     let box: FocusBox<Value>
 
     /// Which control has the focus. Writing it moves the focus.
@@ -44,6 +44,8 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
 
     static var comparison: PropertyComparison { .location }
 
+    func isSamePlace(as other: Binding) -> Bool { box === other.box }
+
     static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
       let box = address.assumingMemoryBound(to: Binding.self).pointee.box
       defer { slot = box }
@@ -52,6 +54,8 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
   }
 
   static var comparison: PropertyComparison { .ignored }
+
+  func isSamePlace(as other: FocusState) -> Bool { box === other.box }
 
   static func end(_ slot: AnyObject?) { (slot as? FocusBox<Value>)?.end() }
 

@@ -1,7 +1,7 @@
 /// A value that lasts as long as a gesture goes on: the gesture sets it, and at the gesture's end it is what it was at
 /// first.
 @propertyWrapper
-public struct GestureState<Value>: LinkedProperty {
+public struct GestureState<Value>: LinkedProperty, PlaceValue {
   private var box: StateBox<Value>?
   private let initialValue: Value
   private let onReset: ((Value, inout Transaction) -> Void)?
@@ -43,6 +43,11 @@ public struct GestureState<Value>: LinkedProperty {
   }
 
   static var comparison: PropertyComparison { .ignored }
+
+  func isSamePlace(as other: GestureState) -> Bool {
+    if box != nil || other.box != nil { return box === other.box }
+    return Comparator.ofArguments(Value.self).areEqual(initialValue, other.initialValue)
+  }
 
   static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
 

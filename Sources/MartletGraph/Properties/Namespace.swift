@@ -1,6 +1,6 @@
 /// A name that belongs to the identity of the view that declares it: no other place has the same.
 @propertyWrapper
-public struct Namespace: LinkedProperty {
+public struct Namespace: LinkedProperty, PlaceValue {
   private var owner: Owner?
 
   private final class Owner {}
@@ -17,6 +17,8 @@ public struct Namespace: LinkedProperty {
   public var wrappedValue: ID { ID(owner: owner.map(ObjectIdentifier.init)) }
 
   static var comparison: PropertyComparison { .ignored }
+
+  func isSamePlace(as other: Namespace) -> Bool { owner === other.owner }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -5,12 +5,21 @@ import Combine
 /// Every view that declares the object runs again when the object changes, whether it read anything of it or not
 /// (rule D6). An object made in the declaration is made again whenever the parent's body makes the view (rule D5).
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty, PlaceValue {
+  private var object: ObjectType
+  private var subscription: Subscription?
+
   /// The object.
-  public var wrappedValue: ObjectType
+  public var wrappedValue: ObjectType {
+    get {
+      subscription?.recordAccess()
+      return object
+    }
+    set { object = newValue }
+  }
 
   /// Takes an object that somebody else owns.
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
 
   /// Takes an object that somebody else owns.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
@@ -30,11 +39,26 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
     }
   }
 
-  static var comparison: PropertyComparison { .bits }
+  /// By the object.
+  static var comparison: PropertyComparison {
+    .call {
+      $0.assumingMemoryBound(to: Self.self).pointee.object === $1.assumingMemoryBound(to: Self.self).pointee.object
+    }
+  }
+
+  /// Only of one that is attached is it known who reads the object through it.
+  func isSamePlace(as other: ObservedObject) -> Bool {
+    object === other.object && subscription != nil && subscription === other.subscription
+  }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
-    Subscription.renew(&slot, to: address.assumingMemoryBound(to: ObservedObject.self).pointee.wrappedValue, for: node)
+    let property = address.assumingMemoryBound(to: ObservedObject.self)
+    let isNew = Subscription.renew(&slot, to: property.pointee.object, for: node)
+    property.pointee.subscription = slot as? Subscription
+    return isNew
   }
+
+  static func end(_ slot: AnyObject?) { (slot as? Subscription)?.cancel() }
 }

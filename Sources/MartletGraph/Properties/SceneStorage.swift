@@ -1,7 +1,7 @@
 /// A value that belongs to one session, under a name, and outlives the views that use it: it is there again when they
 /// come back (rule M7).
 @propertyWrapper
-public struct SceneStorage<Value>: LinkedProperty {
+public struct SceneStorage<Value>: LinkedProperty, PlaceValue {
   var property: StoredProperty<Value>
 
   init(_ name: String, _ defaultValue: Value, _ coding: StorageCoding<Value>) {
@@ -18,6 +18,8 @@ public struct SceneStorage<Value>: LinkedProperty {
   public var projectedValue: Binding<Value> { property.binding }
 
   static var comparison: PropertyComparison { .name }
+
+  func isSamePlace(as other: SceneStorage) -> Bool { property.isSamePlace(as: other.property) }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -3,7 +3,7 @@
 /// The initial value is taken once, when the identity begins (rule B1); then the value lives until the identity ends.
 /// A write makes every view run again whose last body read the value, unless it compares equal (rules A2, B3).
 @propertyWrapper
-public struct State<Value>: LinkedProperty {
+public struct State<Value>: LinkedProperty, PlaceValue {
   private var box: StateBox<Value>?
   private let initialValue: Value
 
@@ -36,6 +36,12 @@ public struct State<Value>: LinkedProperty {
   }
 
   static var comparison: PropertyComparison { .ignored }
+
+  /// Unattached, it is no more than its initial value.
+  func isSamePlace(as other: State) -> Bool {
+    if box != nil || other.box != nil { return box === other.box }
+    return Comparator.ofArguments(Value.self).areEqual(initialValue, other.initialValue)
+  }
 
   static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
 

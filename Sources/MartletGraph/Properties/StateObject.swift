@@ -3,18 +3,28 @@ import Combine
 /// An object that belongs to the identity of the view that declares it: it is made once, when the identity begins, and
 /// released with it (rules D1, D2, D3).
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
+public struct StateObject<ObjectType: ObservableObject>: LinkedProperty, PlaceValue {
   private var object: ObjectType?
-  private let make: () -> ObjectType
+  private var subscription: Subscription?
+  private let maker: Maker
+
+  private struct Maker {
+    let make: () -> ObjectType
+  }
 
   /// `thunk` runs when the identity begins, not when the view value is made.
-  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    maker = Maker(make: thunk)
+  }
 
   /// The object. Outside a mounted view, a new one each time (rule D4).
   public var wrappedValue: ObjectType {
-    if let object { return object }
+    if let object {
+      subscription?.recordAccess()
+      return object
+    }
     ViewGraph.reportHere(.unattachedState("\(Self.self)"))
-    return make()
+    return maker.make()
   }
 
   /// Makes bindings to the object's properties: `$model.name`.
@@ -22,16 +32,22 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
 
   static var comparison: PropertyComparison { .ignored }
 
+  func isSamePlace(as other: StateObject) -> Bool {
+    if object != nil || other.object != nil { return object === other.object }
+    return Functions.areSameArguments(in: maker, other.maker)
+  }
+
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode
   ) -> Bool {
     let property = address.assumingMemoryBound(to: StateObject.self)
-    if let subscription = slot as? Subscription, let object = subscription.object as? ObjectType {
-      property.pointee.object = object
-      return false
-    }
-    let object = property.pointee.make()
-    property.pointee.object = object
-    return Subscription.renew(&slot, to: object, for: node)
+    var isNew = false
+    if slot == nil { isNew = Subscription.renew(&slot, to: property.pointee.maker.make(), for: node) }
+    let subscription = slot as? Subscription
+    property.pointee.subscription = subscription
+    property.pointee.object = subscription?.object as? ObjectType
+    return isNew
   }
+
+  static func end(_ slot: AnyObject?) { (slot as? Subscription)?.cancel() }
 }

@@ -35,6 +35,12 @@ struct StoredProperty<Value> {
     return result
   }
 
+  /// Whether a read through both is a read of one entry, and the value is understood in one way.
+  func isSamePlace(as other: StoredProperty) -> Bool {
+    guard name == other.name, place == other.place, location?.origin === other.location?.origin else { return false }
+    return Comparator.ofArguments(Value.self).areEqual(defaultValue, other.defaultValue)
+  }
+
   @MainActor mutating func link(in storage: ViewGraph.Storage, slot: inout AnyObject?) -> Bool {
     let entry = storage[place].entry(name)
     location = StorageLocation(entry, default: defaultValue, coding: coding)

@@ -2,7 +2,10 @@ import Combine
 
 /// One node's subscription to one object; what a property that declares an object keeps in its slot. There is one for
 /// as long as the object stays the same, however often the body runs (rule D9).
-final class Subscription {
+///
+/// The view that declares the property runs when the object changes, whether it read anything of it or not (rule D6). It
+/// may hand the property on in a closure; what reads the object through that, a row for instance, is a reader.
+final class Subscription: Trackable {
   let object: AnyObject
   private let token: AnyCancellable
   private let wire: Wire
@@ -21,6 +24,7 @@ final class Subscription {
       guard let owner else { return }
       if offMainThread { owner.node.graph.report(.publishedOffMainThread) }
       owner.node.objectWillChange(because: owner)
+      owner.invalidateReaders()
     }
   }
 
@@ -30,16 +34,36 @@ final class Subscription {
     let wire = Wire()
     self.wire = wire
     token = object.objectWillChange.sink { _ in wire.objectWillChange() }
+    super.init()
     wire.owner = self
   }
 
   deinit { wire.owner = nil }
 
+  /// Notes that what runs now depends on the object. The view that declares the property hears of every change anyway.
+  func recordAccess() {
+    guard let reader = Tracking.reader, MainThread.isCurrent,
+      reader.toOpaque() != Unmanaged.passUnretained(node).toOpaque()
+    else { return }
+    recordRead()
+  }
+
+  override func wake(_ reader: ViewNode) { reader.invalidateAfterChange(because: self) }
+
+  /// The view that declares the property is gone, or its object is another. Closures may still hold this.
+  func cancel() {
+    wire.owner = nil
+    token.cancel()
+    end()
+  }
+
   /// - Returns: whether the object is another than before.
   static func renew<Object: ObservableObject>(
     _ slot: inout AnyObject?, to object: Object, for node: ViewNode
   ) -> Bool {
-    if let subscription = slot as? Subscription, subscription.object === object { return false }
+    let old = slot as? Subscription
+    if let old, old.object === object { return false }
+    old?.cancel()
     slot = Subscription(to: object, for: node)
     return true
   }

@@ -20,7 +20,7 @@ struct EnumLayout {
     let kind = _MetadataKind(rawValue: metadata.load(as: UInt.self))
     guard kind == .enum || kind == .optional else { return nil }
     witnesses = Witnesses(of: metadata)
-    let cases = EnumDescriptor(of: metadata).payloads
+    let cases = FieldRecords(of: type)?.payloads ?? []
     payloadTypes = cases.map { $0.isBoxed ? Never.self : $0.type }
     boxedTypes = cases.map { $0.isBoxed ? $0.type : nil }
   }
@@ -48,6 +48,24 @@ struct EnumLayout {
       project(one)
       project(other)
       return body(one, other)
+    }
+  }
+
+  /// A function that compares the cases, then what they hold (rule A10).
+  func comparison(
+    size: Int, for purpose: Comparator.Purpose
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { left, right in
+      let tag = tag(of: left)
+      guard tag == self.tag(of: right) else { return false }
+      guard tag < payloadTypes.count else { return true }
+      let boxed = boxedTypes[Int(tag)]
+      // What a case holds is looked up when there is one, because enums may hold values of their own type.
+      let payload = Comparator.ofUnknown(boxed ?? payloadTypes[Int(tag)], for: purpose)
+      return withPayloads(of: left, right, size: size) { left, right in
+        guard let boxed else { return payload.areEqual(at: left, right) }
+        return payload.areEqual(at: Self.contents(of: left, boxed), Self.contents(of: right, boxed))
+      }
     }
   }
 

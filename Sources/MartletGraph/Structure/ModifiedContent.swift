@@ -50,7 +50,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   /// It has no body of its own: the modified view is in its place.
   public typealias Body = Never
 
-  fileprivate let source: any ContentSource
+  fileprivate nonisolated(unsafe) let source: any ContentSource
 
   /// Makes a node for the place, and mounts the modified view in it.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
@@ -63,6 +63,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     view.source.updateContent(of: unsafeDowncast(node, to: PlaceholderNode.self))
   }
+}
+
+extension _ViewModifier_Content: PlaceValue {
+  /// What is modified reaches its placeholders by itself.
+  nonisolated func isSamePlace(as other: _ViewModifier_Content) -> Bool { source === other.source }
 }
 
 /// The modifier's node, as its placeholders see it.

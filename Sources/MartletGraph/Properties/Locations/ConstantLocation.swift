@@ -6,4 +6,9 @@ final class ConstantLocation<Value>: Location<Value> {
 
   override func get() -> Value { value }
   override func store(_ newValue: Value) {}
+
+  override var snapshot: Value? { value }
+
+  /// All of a type lead to a place that is nothing but its value.
+  override func isSamePlace(as other: Trackable) -> Bool { other is ConstantLocation<Value> }
 }

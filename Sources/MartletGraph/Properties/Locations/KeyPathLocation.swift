@@ -27,7 +27,6 @@ final class KeyPathLocation<Base, Value>: Location<Value> {
 
   /// The same key path of the same place (rule C3).
   override func isSamePlace(as other: Trackable) -> Bool {
-    guard self !== other else { return true }
     guard let other = other as? KeyPathLocation<Base, Value> else { return false }
     return keyPath == other.keyPath && base.isSamePlace(as: other.base)
   }

@@ -40,8 +40,15 @@ package class Location<Value>: Trackable {
   var isTracked: Bool { true }
 
   override final func isSameInput(as other: Trackable) -> Bool {
-    guard isSamePlace(as: other) else { return false }
+    self === other || isSamePlace(as: other) && hasSameSnapshot(as: other, by: .ofValues(Value.self))
+  }
+
+  override final func isSameArgument(as other: Trackable) -> Bool {
+    isSamePlace(as: other) && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
+  }
+
+  private func hasSameSnapshot(as other: Trackable, by comparator: Comparator) -> Bool {
     guard let snapshot, let newer = (other as? Location<Value>)?.snapshot else { return true }
-    return Comparator.ofValues(Value.self).areEqual(snapshot, newer)
+    return comparator.areEqual(snapshot, newer)
   }
 }
