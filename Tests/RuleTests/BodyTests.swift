@@ -1265,7 +1265,8 @@ extension Rules {
       for _ in 1...2 {
         try session.tap("Step")
         #expect(session.bodies == ["Parent"])
-        #expect(Log.take().sorted() == made.sorted())
+        // Rows that nothing happened to are not made again (H3).
+        #expect(Log.take().sorted() == made.filter { !$0.contains("row") }.sorted())
       }
     }
 

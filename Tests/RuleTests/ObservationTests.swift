@@ -647,7 +647,7 @@ extension Rules {
       #expect(session.bodies == ["Reader"])
       try session.tap("Replace")
       // The third object is made with the body, so it is another one, too.
-      #expect(session.bodies == ["Host", "Maybe", "Reader", "Reader"])
+      #expect(session.bodies == ["Host", "Reader", "Maybe", "Reader"])
       #expect(session.texts.prefix(3) == ["second 0", "maybe second", "near 0"])
       try session.tap("Take")
       #expect(session.bodies == ["Host", "Maybe", "Reader"])

@@ -11,6 +11,8 @@ struct DocumentState {
   var longTexts = LongTexts()
   /// What the client has yet to hear of.
   var pending = PendingChanges()
+  /// How often elements have been taken out of the document without ending.
+  var withdrawals = 0
   /// See `ViewGraph.maximumElements`.
   var maximumElements = Int.max
   /// See `ViewGraph.maximumBytes`.

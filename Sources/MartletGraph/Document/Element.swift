@@ -56,7 +56,7 @@ package class Element: ViewNode {
   }
 
   /// Whether the control takes actions now (`.disabled`).
-  package final var isDisabled: Bool { flags.contains(.disabled) }
+  @exclusivity(unchecked) package final var isDisabled = false
 
   /// What the control keeps beside its view value, if it is of this type.
   @MainActor package func storage<T>(as type: T.Type) -> T? { nil }
@@ -74,6 +74,11 @@ package class Element: ViewNode {
   @MainActor package func perform(_ action: Action) throws(Problem) {
     throw Problem(.notAccepted, "A \(type) does not take the action \"\(action.name.text.shortened())\".")
   }
+
+  /// Adds the elements to a list that are this one's children in the document.
+  @MainActor func collectChildElements(into list: inout ElementList) { super.collectElements(into: &list) }
+
+  override final func collectElements(into list: inout ElementList) { if id != 0 { list.append(self) } }
 
   override final func forEachElement(_ body: @MainActor (Element) -> Void) {
     // One for which there was no id left is not shown.

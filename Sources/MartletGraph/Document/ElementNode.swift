@@ -40,8 +40,8 @@ package final class ElementNode<Properties: ElementProperties>: Element {
       isEnabled = isEnabledByEnvironment
       return properties.observe(self)
     }
-    if isEnabled == flags.contains(.disabled) {
-      flags.formSymmetricDifference(.disabled)
+    if isEnabled == isDisabled {
+      isDisabled = !isEnabled
       changes.insert(.disabled)
     }
     if !changes.isEmpty { markChanged(changes) }
@@ -68,6 +68,12 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     if let child = visibleChild { return child.forEachElement(body) }
     super.forEachChildElement(body)
     if parent == nil { graph.forEachSheet(body) }
+  }
+
+  override func collectChildElements(into list: inout ElementList) {
+    if let child = visibleChild { return child.collectElements(into: &list) }
+    super.collectChildElements(into: &list)
+    if parent == nil { graph.forEachSheet { $0.collectElements(into: &list) } }
   }
 
   override func visibilityChanged(_ isVisible: Bool) {

@@ -77,3 +77,14 @@ extension Dictionary {
     if capacity > 256, count < capacity / 8 { self = Dictionary(uniqueKeysWithValues: map { ($0.key, $0.value) }) }
   }
 }
+
+extension ContiguousArray {
+  /// Gives back what a burst took. To be called after removals; O(1) each.
+  mutating func giveBack() {
+    guard capacity > 256, count < capacity / 8 else { return }
+    var smaller = ContiguousArray()
+    smaller.reserveCapacity(count)
+    smaller.append(contentsOf: self)
+    self = smaller
+  }
+}

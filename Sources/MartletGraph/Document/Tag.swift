@@ -27,14 +27,9 @@ extension Element {
     var node = parent
     while let current = node, !current.flags.contains(.element) {
       if let tag = (current as? ElementTraitNode<Tag>)?.trait.value.base as? Value { return tag }
-      if let id = (current as? any Row)?.rowID as? Value { return id }
+      if let id = (current as? AnyRowNode)?.rowID as? Value { return id }
       node = current.parent
     }
     return nil
   }
-}
-
-/// The node of a row that is told from others by an id.
-protocol Row: ViewNode {
-  var rowID: Any { get }
 }

@@ -8,6 +8,7 @@ extension ViewGraph {
     while !current.flags.contains(.element) {
       if current.flags.contains(.lifecycle) { feature(AppearanceChanges.self).insert(current) }
       guard let parent = current.parent else { return }
+      parent.childStructureChanged(current)
       current = parent
     }
     // A new element is written whole when it enters the document.
@@ -18,6 +19,7 @@ extension ViewGraph {
 
   /// Takes everything below `node` out of the document without ending it: a screen that has been covered.
   @MainActor package func withdraw(_ node: ViewNode) {
+    document.withdrawals += 1
     node.forEachElement { element in
       element.leaveDocument()
       element.forEachChildElement { self.withdraw($0) }
@@ -75,15 +77,14 @@ extension ViewGraph {
   @MainActor private func commitChildren(of element: Element, into patch: inout PatchWriter) {
     element.flags.remove(.restructured)
     guard element.flags.contains(.inDocument) else { return }
-    var children: ContiguousArray<UInt32> = []
-    children.reserveCapacity(element.childIDs.count)
-    element.forEachChildElement { child in
-      if !child.flags.contains(.inDocument) { self.add(child, into: &patch) }
-      children.append(child.id)
-    }
-    if children != element.childIDs {
-      ListPatch.write(from: element.childIDs, to: children, of: element.id, into: &patch)
-      element.childIDs = children
+    let old = element.childIDs
+    var children = ElementList()
+    children.ids.reserveCapacity(old.count)
+    element.collectChildElements(into: &children)
+    for child in children.entering { add(child, into: &patch) }
+    if children.ids != old {
+      ListPatch.write(from: old, to: children.ids, of: element.id, into: &patch)
+      element.childIDs = children.ids
     }
     element.childrenWereCommitted()
   }
@@ -92,12 +93,10 @@ extension ViewGraph {
   @MainActor private func add(_ element: Element, into patch: inout PatchWriter) {
     element.flags.insert(.inDocument)
     element.flags.remove(.restructured)
-    var children: ContiguousArray<UInt32> = []
-    element.forEachChildElement { child in
-      self.add(child, into: &patch)
-      children.append(child.id)
-    }
-    element.childIDs = children
+    var children = ElementList()
+    element.collectChildElements(into: &children)
+    for child in children.entering { add(child, into: &patch) }
+    element.childIDs = children.ids
     element.changed = .none
     patch.add(node: element.id) { buffer in
       element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }

@@ -69,10 +69,10 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
       original.pointee = newView
       reasons.insert(.value)
       flags.insert(.mustRun)
-    } else if !isDirty {
-      return
     }
+    if isSame, !isDirty { return runWaiting() }
     evaluate()
+    runWaiting()
   }
 
   override func willMount() { evaluate() }

@@ -176,7 +176,7 @@ public final class ViewGraph {
     phase = .runningBodies
     repeat {
       while let node = queue.popFirst() {
-        if node.isDirty { node.evaluate() }
+        if node.isDirty { node.runWaiting() }
       }
     } while runNextStage()
     phase = .runningEffects

@@ -29,8 +29,8 @@ public class ViewNode {
     static let inDocument = Flags(rawValue: 1 << 5)
     /// An element whose children may have changed since the client last heard of them.
     static let restructured = Flags(rawValue: 1 << 6)
-    /// A control below `.disabled(true)`.
-    static let disabled = Flags(rawValue: 1 << 7)
+    /// Something below may wait in the graph's queue. Where it does, all nodes above it have this.
+    static let dirtyBelow = Flags(rawValue: 1 << 7)
     /// What makes an invalidation pointless.
     static let ignoresInvalidation: Flags = Flags(rawValue: dirty.rawValue | unmounted.rawValue)
     /// A screen with another one on top of it.
@@ -172,6 +172,17 @@ public class ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// Adds the outermost elements at or below this node to a list of children.
+  @MainActor func collectElements(into list: inout ElementList) {
+    var child = firstChild
+    while let node = child {
+      node.collectElements(into: &list)
+      child = node.next
+    }
+  }
+
+  /// The elements at or below a child are others than before.
+  func childStructureChanged(_ child: ViewNode) {}
   /// Joins what is reported at and below this node to `sum`.
   @MainActor func reducePreference(into sum: AnyPreferenceSum) {
     var child = firstChild
@@ -246,7 +257,28 @@ public class ViewNode {
     guard flags.isDisjoint(with: .ignoresInvalidation) else { return }
     flags.insert(.dirty)
     graph.enqueue(self)
+    var node = self
+    while let parent = node.parent {
+      parent.childWaits(node)
+      if parent.flags.contains(.dirtyBelow) { break }
+      parent.flags.insert(.dirtyBelow)
+      node = parent
+    }
   }
+
+  /// A child is dirty, or something below it is.
+  func childWaits(_ child: ViewNode) {}
+
+  /// Runs what waits at and below this node, in the order of the tree. Called where a parent has been updated and this
+  /// node's value is what it was, so that what runs comes in the same order whether a value is new or not.
+  @MainActor final func runWaiting() {
+    if isDirty { evaluate() }
+    guard flags.contains(.dirtyBelow) else { return }
+    flags.remove(.dirtyBelow)
+    runWaitingChildren()
+  }
+
+  @MainActor func runWaitingChildren() { forEachOwnedNode { $0.runWaiting() } }
 
   /// Keeps in mind why this node will run, so that it can be told (rule A16).
   func note(_ cause: AnyObject) {}
@@ -290,16 +322,17 @@ public class ViewNode {
     last.next = node
   }
 
-  /// Makes `children` the children behind `previous`, or all there are where that is nil. Nothing leads to those that are
-  /// left out, but they may still lead to others: each has to be passed to `unmountUnlinked`.
-  final func linkChildren<Child: ViewNode>(_ children: some Sequence<Child>, behind previous: ViewNode?) {
+  /// Makes `children` the children between two others, or from the first or to the last one where there is none. Nothing
+  /// leads to those that are left out, but they may still lead to others: each has to be passed to `unmountUnlinked`.
+  final func linkChildren<Child: ViewNode>(
+    _ children: some Sequence<Child>, between previous: ViewNode?, and next: ViewNode?
+  ) {
     var previous = previous
-    if previous == nil { firstChild = nil }
     for child in children {
       if let previous { previous.next = child } else { firstChild = child }
       previous = child
     }
-    previous?.next = nil
+    if let previous { previous.next = next } else { firstChild = next }
   }
 
   /// Unmounts what was a child and has been left out.

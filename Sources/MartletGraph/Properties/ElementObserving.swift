@@ -1,7 +1,10 @@
 /// Hears of changes of a collection, told apart by element.
 protocol ElementObserving: AnyObject {
   func collectionChanged()
-  func elementChanged(at index: Int)
+  /// Of an element only one is about to be written, and nothing may hold on to the collection.
+  func elementWillChange()
+  /// It has been written; `old` was there.
+  func elementChanged<Element>(at index: Int, from old: Element)
 }
 
 struct ElementObserver {

@@ -64,6 +64,8 @@ package final class StateBox<Value>: Location<Value> {
   ) {
     guard ViewGraph.mayWrite(), !isOver else { return }
     let isDeferred = deferWrite()
+    let observers = isDeferred ? [] : liveObservers()
+    for observer in observers { observer.elementWillChange() }
     var element = newElement
     if Value.self == [Element].self {
       MainThread.change { exchange(&value, &element) }
@@ -74,7 +76,7 @@ package final class StateBox<Value>: Location<Value> {
     }
     if isDeferred { return }
     invalidateReaders()
-    for observer in liveObservers() { observer.elementChanged(at: index) }
+    for observer in observers { observer.elementChanged(at: index, from: element) }
   }
 
   /// The value, read on behalf of nobody: the latest, or while bodies run that of the update under way (rule B5).

@@ -20,7 +20,7 @@ public struct EquatableView<Content: View & Equatable>: View {
   /// Compares the content with what it was, and updates it if the two are not equal.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
-    if Comparator.areExactlyEqual(node.content, view.content) { return }
+    if Comparator.areExactlyEqual(node.content, view.content) { return node.runWaiting() }
     node.content = view.content
     // Unequal means that the body runs, even where the default comparison would find no difference.
     node.firstChild?.flags.formUnion([.dirty, .mustRun])

@@ -1,8 +1,23 @@
 /// Views made from the elements of a collection. The state of each belongs to its element's id and follows it through
 /// insertions, moves and deletions (rule H1).
+///
+/// When its parent runs again, a row's closure runs only where the element is another one or the closure may come to
+/// something else (rule H3). Finding out costs a comparison for each element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  let rows: RowSource<Data.Element, ID>
-  let content: (Data.Element) -> Content
+  @usableFromInline let rows: RowSource<Data.Element, ID>
+  @usableFromInline let row: RowContent<Data.Element, Content>
+
+  @inlinable init(rows: RowSource<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
+    self.rows = rows
+    row = RowContent(make: content)
+  }
+}
+
+/// What makes the view of a row. In a structure of its own, functions can be compared (`Functions`).
+@usableFromInline struct RowContent<Element, Content> {
+  @usableFromInline let make: (Element) -> Content
+
+  @inlinable init(make: @escaping (Element) -> Content) { self.make = make }
 }
 
 extension ForEach: View where Content: View {
@@ -16,47 +31,49 @@ extension ForEach: View where Content: View {
     return node
   }
 
-  /// Makes the views of all rows again; a row whose id was there before keeps its state, wherever it is now. O(rows).
+  /// Follows the elements: a row whose id was there before keeps its state, wherever it is now. Costs a comparison for
+  /// each element, and the rows that run.
   public static func _updateNode(_ node: ViewNode, with view: Self) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
 }
 
+// All of these can be inlined: in the app's own code, the compiler knows the types, and comparing ids is fast.
 extension ForEach where Content: View {
   // Disfavoured, because a binding to a collection is itself a collection (of bindings) and has initialisers of its own.
 
   /// One view for each identifiable element.
   @_disfavoredOverload
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data, id: \.id, content: content)
+    self.init(rows: CollectionRows(data, .identifiable()), content: content)
   }
 
   /// One view for each element, identified by a property of it.
   @_disfavoredOverload
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(rows: .elements(of: data) { $0[keyPath: id] }, content: content)
+  @inlinable public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(rows: CollectionRows(data, .property(id)), content: content)
   }
 
   /// One view for each number of a constant range.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    var rows = RowSource<Int, Int>.elements(of: data) { $0 }
-    rows.isConstant = true
-    self.init(rows: rows, content: content)
+    self.init(rows: CollectionRows(data, .property(\.self), isConstant: true), content: content)
   }
 
   /// One view for each element of a bound collection, made from a binding to the element. A write through it costs the
   /// same however many elements there are.
-  public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  @inlinable public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID {
-    self.init(data, id: \.id, content: content)
+    self.init(rows: BoundRows(data, .identifiable()), content: content)
   }
 
   /// One view for each element of a bound collection, identified by a property of it.
-  public init<C>(
+  @inlinable public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection {
-    self.init(rows: .bindings(to: data.location, id: id), content: content)
+    self.init(rows: BoundRows(data, .property(id)), content: content)
   }
 }

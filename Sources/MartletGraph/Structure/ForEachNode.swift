@@ -1,145 +1,202 @@
-import MartletWire
-
 /// The node of a `ForEach`: one row node per element, in order, found again by id.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ElementObserving {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ForEachRows {
   private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>
 
-  @exclusivity(unchecked) fileprivate(set) var view: ForEach<Data, ID, Content>?
-  @exclusivity(unchecked) private var rows: ContiguousArray<RowNode> = []
-  /// Whether the parent has handed down a content closure that the rows have not run yet.
-  @exclusivity(unchecked) private var hasNewContent = true
+  @exclusivity(unchecked) private(set) var view: ForEach<Data, ID, Content>?
+  let order = RowOrder()
+  @exclusivity(unchecked) private var ids = RowIDs<ID>()
+  /// The one element of each row, by its id, where the client has it.
+  @exclusivity(unchecked) private var elements = RowElements()
+  /// Rows in which something waits to run.
+  @exclusivity(unchecked) private var waiting: ContiguousArray<AnyRowNode> = []
   @exclusivity(unchecked) private var hasWarned = false
+  /// Whether there was no room for a row.
+  @exclusivity(unchecked) private var lacksRoom = false
 
   init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
     self.view = view
     super.init(in: parent)
   }
 
-  override func willMount() { evaluate() }
+  override func willMount() {
+    guard let view else { return }
+    follow(view.rows, from: nil, hasChanged: true)
+  }
 
-  /// Takes a new value from the parent. Every row's closure runs again, because what it captured may be other than
-  /// before; the views it makes are compared as always (rule H3).
+  /// Takes a new value from the parent. The rows run whose element is another one; all do if the closure may come to
+  /// something else than before (rules A9, H3).
   @MainActor func update(_ newView: ForEach<Data, ID, Content>) {
     guard let view else { return }
     self.view = newView
-    if newView.rows.isConstant {
-      let (newCount, count) = (countIDs(of: newView), countIDs(of: view))
-      if newCount != count { graph.report(.constantRangeChanged) }
+    var rows = newView.rows
+    if rows.isConstant, rows.count != view.rows.count {
+      graph.report(.constantRangeChanged)
       // Rows beyond a smaller range would read elements that are gone, so they go; a larger range is ignored (rule H5).
-      if newCount > count { self.view = ForEach(rows: view.rows, content: newView.content) }
-    }
-    hasNewContent = true
-    evaluate()
-  }
-
-  /// Follows the ids. Where only the source has changed, the content closures stay as they are, and just the rows run
-  /// again whose element is not what it was.
-  override func runEvaluation() {
-    guard let view else { return }
-    arrange(readIDs(of: view))
-    view.rows.observe?(self)
-    var lacksRoom = false
-    for (index, row) in rows.enumerated() {
-      row.index = index
-      view.rows.refresh?(index, row.slot)
-      if row.isMissing, let failure = graph.lackOfRoomForRows {
-        // One error stands for all rows that are missing.
-        row.showFailure(lacksRoom ? nil : failure)
-        lacksRoom = true
-      } else if hasNewContent || row.isMissing {
-        row.evaluate()
+      if rows.count > view.rows.count {
+        rows = view.rows
+        self.view = ForEach(rows: rows, content: newView.row.make)
       }
     }
-    hasNewContent = false
-    if lacksRoom { graph.report(.viewFailed("ForEach", "There is no room for all rows.")) }
+    let hasNewContent = !Functions.areSameArguments(in: view.row, newView.row)
+    follow(rows, from: view.rows, hasChanged: isDirty, hasNewContent: hasNewContent)
   }
 
-  private func countIDs(of view: ForEach<Data, ID, Content>) -> Int {
-    var count = 0
-    view.rows.forEachID { _ in count += 1 }
-    return count
+  /// What the rows follow has changed by itself; the content closure is as it was.
+  override func runEvaluation() {
+    guard let view else { return }
+    follow(view.rows, from: view.rows, hasChanged: true)
   }
 
-  /// The ids in order, read as this node: where the source is read whole, a change of it comes back here.
-  @MainActor private func readIDs(of view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
-    var ids: ContiguousArray<ID> = []
-    ids.reserveCapacity(rows.count)
-    Tracking.reads(by: self) { view.rows.forEachID { ids.append($0) } }
-    return ids
-  }
-
-  /// Makes `rows` follow `ids`: rows that stay keep their nodes, new ones are made empty, those that are gone are
-  /// unmounted in their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
-  @MainActor private func arrange(_ ids: ContiguousArray<ID>) {
-    var prefix = 0
-    while prefix < rows.count, prefix < ids.count, RowKey(rows[prefix].id) == RowKey(ids[prefix]) { prefix += 1 }
-    if prefix == rows.count, prefix == ids.count { return }
-    let old = rows[prefix...]
-    var candidates: [RowKey<ID>: ContiguousArray<RowNode>] = [:]
-    for row in old.reversed() { candidates[RowKey(row.id), default: []].append(row) }
-    rows = ContiguousArray(rows[..<prefix])
-    rows.reserveCapacity(ids.count)
-    let isBound = view?.rows.refresh != nil
-    for id in ids[prefix...] {
-      rows.append(candidates[RowKey(id)]?.popLast() ?? makeRow(id, isBound: isBound))
+  @MainActor private func follow(
+    _ rows: RowSource<Data.Element, ID>, from old: RowSource<Data.Element, ID>?, hasChanged: Bool,
+    hasNewContent: Bool = false
+  ) {
+    let difference = rows.follow(old, ids, for: self, hasChanged: hasChanged)
+    flags.remove(.dirty)
+    if !difference.edits.isEmpty { arrange(difference, rows) }
+    rows.rowsHaveFollowed()
+    for place in difference.changed {
+      let row = order.rows[place]
+      if let location = row.location { rows.elementChanged(location) } else { row.mustRun(because: .element) }
     }
-    linkChildren(rows[prefix...], behind: prefix > 0 ? rows[prefix - 1] : nil)
-    warnOfDuplicates(among: ids)
-    // Every row that was not taken up again has another node, or none, in its place now.
-    let staying = Set(rows[prefix...].map(ObjectIdentifier.init))
-    for row in old where !staying.contains(ObjectIdentifier(row)) {
-      unmountUnlinked(row)
+    if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
+    if hasNewContent || lacksRoom {
+      lacksRoom = false
+      run(order.rows.indices)
+    } else {
+      run(places(of: difference))
     }
+  }
+
+  /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
+  /// their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
+  @MainActor private func arrange(_ difference: RowDifference<ID>, _ rows: RowSource<Data.Element, ID>) {
+    var stays = ContiguousArray(repeating: false, count: order.rows.count)
+    for case let origin? in difference.incoming.lazy.map(\.origin) { stays[origin] = true }
+    var departing: ContiguousArray<AnyRowNode> = []
+    for edit in difference.edits {
+      for place in edit.old where !stays[place] {
+        let row = order.rows[place]
+        if let location = row.location { rows.rowWillEnd(at: place, location) }
+        departing.append(row)
+      }
+    }
+    let incoming = difference.incoming.map { incoming in
+      incoming.origin.map { order.rows[$0] } ?? makeRow(keepsLocation: rows.keepsLocations)
+    }
+    var end = incoming.count
+    for edit in difference.edits.reversed() {
+      let start = end - edit.new.count
+      order.replace(edit.old, with: incoming[start..<end])
+      elements.replace(edit.old, count: edit.new.count)
+      end = start
+    }
+    for edit in difference.edits {
+      let (start, end) = (edit.new.lowerBound, edit.new.upperBound)
+      linkChildren(
+        order.rows[edit.new], between: start > 0 ? order.rows[start - 1] : nil,
+        and: end < order.rows.count ? order.rows[end] : nil)
+    }
+    if let repeated = ids.replace(difference), !hasWarned {
+      hasWarned = true
+      graph.report(.duplicateID("\(repeated)"))
+    }
+    for row in departing { unmountUnlinked(row) }
+    if !departing.isEmpty { waiting.removeAll { !$0.isMounted } }
     graph.structureChanged(at: self)
   }
 
   /// A row whose content has yet to be made.
-  @MainActor private func makeRow(_ id: ID, isBound: Bool) -> RowNode {
-    let row = isBound ? BoundRowNode(id: id, in: self) : RowNode(id: id, in: self)
+  @MainActor private func makeRow(keepsLocation: Bool) -> AnyRowNode {
+    let row = keepsLocation ? BoundRowNode<Data, ID, Content>(in: self) : RowNode(in: self)
     row.mount()
     return row
   }
 
-  private func warnOfDuplicates(among ids: ContiguousArray<ID>) {
-    if hasWarned { return }
-    var seen = Set<RowKey<ID>>(minimumCapacity: ids.count)
-    for id in ids where !seen.insert(RowKey(id)).inserted {
-      hasWarned = true
-      return graph.report(.duplicateID("\(id)"))
-    }
+  func id(of row: AnyRowNode) -> ID? { order.index(of: row).map { ids[$0] } }
+
+  // MARK: Rows that run
+
+  /// The rows to which something has happened: new ones, those whose element is another one, and those in which something
+  /// waits.
+  @MainActor private func places(of difference: RowDifference<ID>) -> ContiguousArray<Int> {
+    var places = ContiguousArray(difference.changed)
+    for edit in difference.edits { places += edit.new.filter { order.rows[$0].isMissing } }
+    return (places + waitingPlaces).sortedWithoutRepetition
   }
+
+  private var waitingPlaces: ContiguousArray<Int> { ContiguousArray(waiting.compactMap(order.index)) }
+
+  /// Runs what has to run in the rows at some places, in their order.
+  @MainActor private func run(_ places: some Collection<Int>) {
+    for row in waiting { row.isListed = false }
+    waiting = []
+    let lackedRoom = lacksRoom
+    for place in places {
+      let row = order.rows[place]
+      row.lastPlace = place
+      if row.isMissing, let failure = graph.lackOfRoomForRows {
+        // One error stands for all rows that are missing.
+        row.showFailure(lacksRoom ? nil : failure)
+        lacksRoom = true
+      } else {
+        if row.isMissing { row.evaluate() }
+        row.runWaiting()
+      }
+    }
+    if lacksRoom, !lackedRoom { graph.report(.viewFailed("ForEach", "There is no room for all rows.")) }
+  }
+
+  override func childWaits(_ child: ViewNode) {
+    let row = unsafeDowncast(child, to: AnyRowNode.self)
+    if row.isListed { return }
+    row.isListed = true
+    waiting.append(row)
+  }
+
+  override func runWaitingChildren() { run(waitingPlaces.sortedWithoutRepetition) }
+
+  // MARK: Elements of the document
+
+  override func collectElements(into list: inout ElementList) {
+    elements.collect(from: order.rows, in: graph, into: &list)
+  }
+
+  override func childStructureChanged(_ child: ViewNode) {
+    if let place = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { elements.forget(place) }
+  }
+
+  // MARK: A bound collection
 
   func collectionChanged() { invalidate(because: self) }
 
-  /// One element was written in place: if its id is the same, only that row is concerned.
-  func elementChanged(at index: Int) {
-    guard let view, !isDirty, rows.indices.contains(index), let id = view.rows.id?(index),
-      RowKey(id) == RowKey(rows[index].id)
-    else {
+  func elementWillChange() { if !isDirty { view?.rows.elementWillChange() } }
+
+  func elementChanged<Element>(at index: Int, from old: Element) {
+    guard let view, !isDirty, view.rows.takeElement(at: index, from: old, ids) else {
       return invalidate(because: self)
     }
-    view.rows.refresh?(index, rows[index].slot)
+    if let location = order.rows[index].location { view.rows.elementChanged(location) }
+  }
+
+  override func willUnmount() {
+    guard let view, view.rows.keepsLocations else { return }
+    for (place, row) in order.rows.enumerated() {
+      if let location = row.location { view.rows.rowWillEnd(at: place, location) }
+    }
   }
 
   override func didUnmount() {
-    rows = []
+    order.removeAll()
+    waiting = []
     view = nil
   }
 }
 
-/// What a row is found by: its id, where that is text by its bytes. Text may have come over the wire.
-private struct RowKey<ID: Hashable>: Hashable {
-  private let id: ID
-
-  init(_ id: ID) { self.id = id }
-
-  static func == (left: RowKey, right: RowKey) -> Bool {
-    guard ID.self == String.self else { return left.id == right.id }
-    return unsafeBitCast(left.id, to: String.self).isExactly(unsafeBitCast(right.id, to: String.self))
-  }
-
-  func hash(into hasher: inout Hasher) {
-    guard ID.self == String.self else { return id.hash(into: &hasher) }
-    unsafeBitCast(id, to: String.self).hashExactly(into: &hasher)
+extension ContiguousArray<Int> {
+  fileprivate var sortedWithoutRepetition: ContiguousArray {
+    var result = ContiguousArray()
+    for number in sorted() where number != result.last { result.append(number) }
+    return result
   }
 }

@@ -54,7 +54,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
   /// Makes a node for the place, and mounts the modified view in it.
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = PlaceholderNode(in: parent)
+    let node = PlaceholderNode(of: view.source, in: parent)
     node.mount { view.source.makeContent(of: node) }
     return node
   }
@@ -81,8 +81,18 @@ extension _ViewModifier_Content: PlaceValue {
 private final class PlaceholderNode: ViewNode {
   /// The version of the content that this place has.
   var version = 0
+  private unowned(unsafe) let source: any ContentSource
 
-  init(in parent: ViewNode) { super.init(in: parent) }
+  init(of source: any ContentSource, in parent: ViewNode) {
+    self.source = source
+    super.init(in: parent)
+  }
+
+  /// What waits in the content waits for the content's new value, if there is one.
+  override func runWaitingChildren() {
+    source.updateContent(of: self)
+    super.runWaitingChildren()
+  }
 }
 
 /// The node of a modified view: it keeps the content, which goes wherever the modifier's body puts it.

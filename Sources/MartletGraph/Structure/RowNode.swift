@@ -1,23 +1,54 @@
-/// One row: it evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
-class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, Row {
-  @exclusivity(unchecked) final let id: ID
-  final var rowID: Any { id }
-  @exclusivity(unchecked) private final var position: UInt32 = 0
+/// A row of a `ForEach`.
+class AnyRowNode: ViewNode {
+  /// Where the row was when it was last asked for (`RowOrder.index`).
+  @exclusivity(unchecked) private var place: UInt32 = 0
+  /// Whether the `ForEach` knows that something in the row waits to run.
+  @exclusivity(unchecked) final var isListed = false
 
-  final var index: Int {
-    get { Int(position) }
-    set { position = UInt32(newValue) }
+  final var lastPlace: Int {
+    get { Int(place) }
+    set { place = UInt32(truncatingIfNeeded: newValue) }
   }
+
+  /// How often the content closure has run, why it will run next, and why it ran last.
+  @exclusivity(unchecked) private final var runs: UInt32 = 0
+  @exclusivity(unchecked) private final var reasons: Reasons = .identity
+  @exclusivity(unchecked) private final var lastRunReasons: Reasons = []
+
+  struct Reasons: OptionSet {
+    let rawValue: UInt8
+
+    static let identity = Reasons(rawValue: 1)
+    /// The element is another one.
+    static let element = Reasons(rawValue: 2)
+    /// The closure may come to something else.
+    static let content = Reasons(rawValue: 4)
+    /// Something that it has read has changed.
+    static let dependencies = Reasons(rawValue: 8)
+  }
+
+  /// Has the row run when it is its turn among the others.
+  final func mustRun(because reason: Reasons) {
+    reasons.insert(reason)
+    flags.insert(.dirty)
+  }
+
+  override final func note(_ cause: AnyObject) { reasons.insert(.dependencies) }
+
+  /// Notes that the content closure runs.
+  final func countRun() {
+    runs &+= 1
+    lastRunReasons = reasons
+    reasons = []
+  }
+
+  /// What the row is told from others by.
+  var rowID: Any? { nil }
 
   /// What the source keeps for this row.
-  var slot: AnyObject? {
+  var location: AnyObject? {
     get { nil }
     set {}
-  }
-
-  init(id: ID, in parent: ViewNode) {
-    self.id = id
-    super.init(in: parent)
   }
 
   /// Whether the content has yet to be made.
@@ -29,24 +60,29 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNo
     flags.insert(.failed)
     replaceChild { failure.map(makeFailure) ?? EmptyView._makeNode(EmptyView(), in: self) }
   }
+}
 
-  override func runEvaluation() {
-    guard let parent,
-      let view = unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self).view
-    else { return }
+/// It evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
+class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRowNode {
+  private final var rows: ForEachNode<Data, ID, Content>? {
+    parent.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }
+  }
+
+  override final var rowID: Any? { rows?.id(of: self) }
+
+  override final func runEvaluation() {
+    guard let rows, let view = rows.view, let index = rows.order.index(of: self) else { return }
     if let failure = graph.lackOfRoomForChanges { return showFailure(failure) }
-    let content = Tracking.reads(by: self) { view.content(view.rows.element(index, &slot)) }
+    countRun()
+    let content = Tracking.reads(by: self) {
+      view.row.make(view.rows.element(at: index, of: self, location: &location))
+    }
     if flags.contains(.failed) {
       flags.remove(.failed)
       replaceChild { Content._makeNode(content, in: self) }
     } else {
       reconcileChild(with: content)
     }
-  }
-
-  override func didUnmount() {
-    (slot as? any RowKeeping)?.rowEnded(self)
-    slot = nil
   }
 }
 
@@ -56,8 +92,10 @@ final class BoundRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 {
   @exclusivity(unchecked) private var kept: AnyObject?
 
-  override var slot: AnyObject? {
+  override var location: AnyObject? {
     get { kept }
     set { kept = newValue }
   }
+
+  override func didUnmount() { kept = nil }
 }

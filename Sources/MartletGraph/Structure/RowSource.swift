@@ -1,58 +1,212 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Where a `ForEach` gets its rows: a collection, or a binding to one.
-struct RowSource<Element, ID> {
-  /// Calls the closure with the id of each row, in order.
-  let forEachID: ((ID) -> Void) -> Void
-  /// The element of the row at an index. What the source keeps for the row is in the slot.
-  let element: (_ index: Int, _ slot: inout AnyObject?) -> Element
-  /// The id of the element that is at an index now. Only where the source hears of single elements.
-  var id: ((_ index: Int) -> ID?)?
-  /// Lets a `ForEach` hear of single elements.
-  var observe: ((any ElementObserving) -> Void)?
-  /// Tells what is kept for a row where the row is now and that its element may be another.
-  var refresh: ((_ index: Int, _ slot: AnyObject?) -> Void)?
+@usableFromInline class RowSource<Element, ID: Hashable> {
+  @usableFromInline init() {}
+
   /// Whether the count may not change (rule H5).
-  var isConstant = false
-}
+  var isConstant: Bool { false }
 
-/// What a source keeps for a row and wants to know when the row is gone.
-protocol RowKeeping: AnyObject {
-  func rowEnded(_ row: ViewNode)
-}
+  /// How many rows there are to be.
+  var count: Int { 0 }
 
-extension RowSource {
-  static func elements<Data: RandomAccessCollection>(
-    of data: Data, id: @escaping (Element) -> ID
-  ) -> RowSource where Data.Element == Element {
-    RowSource(
-      forEachID: { body in for element in data { body(id(element)) } },
-      element: { index, _ in data[data.index(data.startIndex, offsetBy: index)] })
+  /// Whether rows keep what makes their elements.
+  var keepsLocations: Bool { false }
+
+  /// Says how rows have to follow that were made for `old` and have these ids. `hasChanged` tells that something has
+  /// changed that the node depends on.
+  @MainActor func follow(_ old: RowSource?, _ ids: RowIDs<ID>, for node: any ForEachRows, hasChanged: Bool) -> RowDifference<ID> {
+    RowDifference()
   }
 
-  static func bindings<C: MutableCollection & RandomAccessCollection>(
-    to base: Location<C>, id: KeyPath<C.Element, ID>
-  ) -> RowSource where Element == Binding<C.Element> {
+  /// The element of the row at an index. What the source keeps for the row is in `location`.
+  func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Element {
+    preconditionFailure("a source of rows must say what their elements are")
+  }
+
+  /// The rows have followed.
+  func rowsHaveFollowed() {}
+
+  // MARK: Of a source that keeps locations
+
+  /// The element of a row is another value: what reads it runs again.
+  func elementChanged(_ location: AnyObject) {}
+
+  /// A row is about to end.
+  func rowWillEnd(at index: Int, _ location: AnyObject) {}
+
+  /// A single element is about to be written.
+  func elementWillChange() {}
+
+  /// A single element has been written.
+  /// - Returns: whether the rows are still those of the elements.
+  func takeElement<Value>(at index: Int, from old: Value, _ ids: RowIDs<ID>) -> Bool { false }
+}
+
+/// The node that has the rows, as a source of rows sees it.
+protocol ForEachRows: ViewNode, ElementObserving {
+  var order: RowOrder { get }
+}
+
+/// Rows for the elements of a collection.
+@usableFromInline final class CollectionRows<Data: RandomAccessCollection, ID: Hashable>:
+  RowSource<Data.Element, ID>
+{
+  private let data: Data
+  private let identity: RowIdentity<Data.Element, ID>
+  private let hasConstantCount: Bool
+  /// The elements side by side, where the collection itself does not keep them so.
+  private lazy var copied = ContiguousArray(data)
+
+  @usableFromInline init(_ data: Data, _ identity: RowIdentity<Data.Element, ID>, isConstant: Bool = false) {
+    self.data = data
+    self.identity = identity
+    hasConstantCount = isConstant
+  }
+
+  override var isConstant: Bool { hasConstantCount }
+  override var count: Int { data.count }
+
+  private func withElements<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
+    data.withContiguousStorageIfAvailable(body) ?? copied.withUnsafeBufferPointer(body)
+  }
+
+  override func follow(
+    _ old: RowSource<Data.Element, ID>?, _ ids: RowIDs<ID>, for node: any ForEachRows, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    let known = old as? CollectionRows
+    if let known, known !== self, isSame(as: known), !hasChanged { return RowDifference() }
+    // What is plain, nobody tells of.
+    if Comparator.ofArguments(Data.Element.self).isPlain { return difference(from: known, ids) }
+    return Tracking.reads(by: node) { difference(from: known, ids) }
+  }
+
+  private func difference(from old: CollectionRows?, _ ids: RowIDs<ID>) -> RowDifference<ID> {
+    withElements { elements in
+      guard let old else { return RowDifference(to: elements, replacing: ids.count, identity: identity) }
+      return old.withElements { RowDifference(from: $0, ids, to: elements, identity: identity) }
+    }
+  }
+
+  /// Whether the two are one piece of memory, which cannot have changed without a word.
+  private func isSame(as other: CollectionRows) -> Bool {
+    guard Comparator.ofArguments(Data.self).isDecidedByBits else { return false }
+    return withUnsafePointer(to: data) { own in
+      withUnsafePointer(to: other.data) { memcmp(own, $0, MemoryLayout<Data>.size) == 0 }
+    }
+  }
+
+  override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Data.Element {
+    data[data.index(data.startIndex, offsetBy: index)]
+  }
+}
+
+/// Rows for the elements of a bound collection: each has a binding to its element.
+@usableFromInline final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashable>:
+  RowSource<Binding<C.Element>, ID>
+{
+  private let base: Location<C>
+  private let identity: RowIdentity<C.Element, ID>
+  /// What the rows were made for; nil before there are any.
+  private var elements: BoundElements<C>?
+  /// What the rows are about to follow.
+  private var next: C?
+
+  @usableFromInline init(_ data: Binding<C>, _ identity: RowIdentity<C.Element, ID>) {
+    base = data.location
+    self.identity = identity
+  }
+
+  override var count: Int { base.untracked.count }
+  override var keepsLocations: Bool { true }
+
+  override func follow(
+    _ old: RowSource<Binding<C.Element>, ID>?, _ ids: RowIDs<ID>, for node: any ForEachRows, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    // A state tells its elements apart, so that the whole is not read here; anything else is read whole.
     let box = base as? StateBox<C>
-    return RowSource(
-      forEachID: { body in
-        // A state tells its elements apart, so that the whole is not read here; anything else is read whole.
-        for element in box?.untracked ?? base.get() { body(element[keyPath: id]) }
-      },
-      element: { index, slot in
-        if let location = slot as? ElementLocation<C>, location.isElement(of: base) {
-          location.index = index
-          return Binding(location: location)
-        }
-        let location = ElementLocation(base: base, index: index)
-        slot = location
-        return Binding(location: location)
-      },
-      id: { index in
-        guard let collection = box?.untracked, index < collection.count else { return nil }
-        return collection[collection.index(collection.startIndex, offsetBy: index)][keyPath: id]
-      },
-      observe: { box?.addObserver($0) },
-      refresh: { index, slot in
-        if let location = slot as? ElementLocation<C> { location.refresh(index: index) }
-      })
+    let known = (old as? BoundRows)?.elements
+    if let known, known.base.isSamePlace(as: base) {
+      elements = known
+      if box != nil, !hasChanged { return RowDifference() }
+    } else {
+      box?.addObserver(node)
+    }
+    let collection = box?.untracked ?? Tracking.reads(by: node) { base.get() }
+    let elements = elements ?? BoundElements(base: base, order: node.order)
+    self.elements = elements
+    next = collection
+    return withElements(of: collection) { new in
+      guard let old = elements.collection ?? known?.collection else {
+        return RowDifference(to: new, replacing: ids.count, identity: identity)
+      }
+      if isSame(old, collection), elements === known { return RowDifference() }
+      return withElements(of: old) { RowDifference(from: $0, ids, to: new, identity: identity) }
+    }
   }
+
+  private func withElements<Result>(
+    of collection: C, _ body: (UnsafeBufferPointer<C.Element>) -> Result
+  ) -> Result {
+    collection.withContiguousStorageIfAvailable(body) ?? ContiguousArray(collection).withUnsafeBufferPointer(body)
+  }
+
+  private func isSame(_ left: C, _ right: C) -> Bool {
+    guard Comparator.ofArguments(C.self).isDecidedByBits else { return false }
+    return withUnsafePointer(to: left) { left in
+      withUnsafePointer(to: right) { memcmp(left, $0, MemoryLayout<C>.size) == 0 }
+    }
+  }
+
+  override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Binding<C.Element> {
+    if let known = location as? ElementLocation<C>, known.elements === elements { return Binding(location: known) }
+    guard let elements else { preconditionFailure("a row was made before its source had been read") }
+    let made = ElementLocation(elements, row: row)
+    location = made
+    return Binding(location: made)
+  }
+
+  override func rowsHaveFollowed() {
+    guard let collection = next else { return }
+    next = nil
+    elements?.set(collection)
+  }
+
+  override func elementChanged(_ location: AnyObject) { (location as? ElementLocation<C>)?.invalidateReaders() }
+
+  override func rowWillEnd(at index: Int, _ location: AnyObject) {
+    (location as? ElementLocation<C>)?.rowWillEnd(at: index)
+  }
+
+  /// An array that nobody else holds is written in place.
+  override func elementWillChange() { elements?.set(nil) }
+
+  override func takeElement<Value>(at index: Int, from old: Value, _ ids: RowIDs<ID>) -> Bool {
+    guard let elements else { return false }
+    var collection = base.untracked
+    guard collection.count == ids.count else { return false }
+    let place = collection.index(collection.startIndex, offsetBy: index)
+    var element = collection[place]
+    let hasSameID = withUnsafePointer(to: &element) { RowID.areSame(identity.id(of: $0), ids[index]) }
+    if !hasSameID, let old = old as? C.Element { collection[place] = old }
+    elements.set(collection)
+    return hasSameID
+  }
+}
+
+/// The elements of a bound collection that there are rows for.
+final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
+  let base: Location<Base>
+  let order: RowOrder
+  /// As the rows were told last; nil while a single element is being written.
+  @exclusivity(unchecked) private(set) var collection: Base?
+
+  init(base: Location<Base>, order: RowOrder) {
+    self.base = base
+    self.order = order
+  }
+
+  func set(_ newCollection: Base?) { MainThread.replace(&collection, with: newCollection) }
 }

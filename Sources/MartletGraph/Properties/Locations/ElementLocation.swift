@@ -2,73 +2,68 @@
 /// it reads the last value it had and drops writes (rule C9).
 ///
 /// It has readers of its own: a change of one element runs only what read that element.
-final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: Location<Base.Element>, RowKeeping {
-  @exclusivity(unchecked) private let base: Location<Base>
-  /// Where the element is now, counted from the start; nil when its row is gone.
-  @exclusivity(unchecked) private var place: Int?
-  /// The value that the readers saw.
+final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: Location<Base.Element> {
+  let elements: BoundElements<Base>
+  /// There as long as `hasRow` is set.
+  @exclusivity(unchecked) private unowned(unsafe) let row: AnyRowNode
+  @exclusivity(unchecked) private var hasRow = true
+  /// The value that it had when its row went.
   @exclusivity(unchecked) private var last: Base.Element?
   /// Who hears of a write after the row has gone.
   @exclusivity(unchecked) private weak var graph: ViewGraph?
 
-  init(base: Location<Base>, index: Int) {
-    self.base = base
-    place = index
-    super.init()
-    last = element(at: index)
-  }
-
-  /// Whether this is an element of the collection that `other` leads to.
-  func isElement(of other: Trackable) -> Bool { base.isSamePlace(as: other) }
-
-  var index: Int? {
-    get { MainThread.read { place } }
-    set { if place != newValue { MainThread.replace(&place, with: newValue) } }
+  init(_ elements: BoundElements<Base>, row: AnyRowNode) {
+    self.elements = elements
+    self.row = row
   }
 
   override func get() -> Base.Element {
-    let isMainThread = MainThread.isCurrent
-    if isMainThread { recordRead() }
-    if let index, let element = element(at: index) {
-      // What a handler reads, no reader has seen yet.
-      if isMainThread, Tracking.isActive { MainThread.replace(&last, with: element) }
-      return element
-    }
-    guard let last = MainThread.read({ last }) else {
+    if MainThread.isCurrent { recordRead() }
+    if let element = current?.element { return element }
+    // The row has gone, or the collection is shorter than the rows have heard yet.
+    guard let known = MainThread.read({ hasRow ? known : last }) else {
       preconditionFailure("a row's element was read before there was a row")
     }
-    return last
+    return known
   }
 
   override func store(_ newValue: Base.Element) {
-    guard let index, let current = element(at: index) else {
+    guard let current else {
       graph?.report(.staleElementBinding)
       return
     }
-    if Comparator.ofValues(Base.Element.self).areEqual(current, newValue) { return }
-    base.storeElement(newValue, at: index) { collection, element in
-      swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
+    if Comparator.ofValues(Base.Element.self).areEqual(current.element, newValue) { return }
+    elements.base.storeElement(newValue, at: current.index) { collection, element in
+      swap(&collection[collection.index(collection.startIndex, offsetBy: current.index)], &element)
     }
   }
 
-  /// The row is at `index` now, and its element may be another: the readers run again if it differs from what they saw.
-  func refresh(index: Int) {
-    self.index = index
-    guard let last, let element = element(at: index) else { return }
-    if !Comparator.ofValues(Base.Element.self).areEqual(last, element) {
-      MainThread.replace(&self.last, with: element)
-      invalidateReaders()
-    }
-  }
-
-  func rowEnded(_ row: ViewNode) {
-    index = nil
+  /// The row, which is at an index, is about to end.
+  func rowWillEnd(at index: Int) {
     graph = row.graph
+    let element = elements.collection.flatMap { Self.element(of: $0, at: index) }
+    MainThread.change {
+      last = element
+      hasRow = false
+    }
     end()
   }
 
-  private func element(at index: Int) -> Base.Element? {
-    let collection = base.untracked
+  /// Where the element is now, and what it is; nil when its row has gone, or the collection ends before.
+  private var current: (index: Int, element: Base.Element)? {
+    guard let index else { return nil }
+    return Self.element(of: elements.base.untracked, at: index).map { (index, $0) }
+  }
+
+  private var index: Int? { MainThread.read { hasRow ? elements.order.index(of: row) : nil } }
+
+  /// What the row was told last.
+  private var known: Base.Element? {
+    guard let index = elements.order.index(of: row), let collection = elements.collection else { return nil }
+    return Self.element(of: collection, at: index)
+  }
+
+  private static func element(of collection: Base, at index: Int) -> Base.Element? {
     guard index < collection.count else { return nil }
     return collection[collection.index(collection.startIndex, offsetBy: index)]
   }
