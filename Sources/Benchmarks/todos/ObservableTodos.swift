@@ -6,15 +6,25 @@ final class Store {
   @ObservationIgnored private var nextID = rowCount
   @ObservationIgnored private var isAscending = false
 
-  var doneCount: Int { items.count(where: \.done) }
+  /// Kept, so that the page need not ask every item.
+  private(set) var doneCount = 0
+
+  init() { doneCount = items.count(where: \.done) }
+
+  func toggle(_ item: Item) {
+    item.done.toggle()
+    doneCount += item.done ? 1 : -1
+  }
 
   func add() {
-    items.append(Item(id: nextID))
+    let item = Item(id: nextID)
+    if item.done { doneCount += 1 }
+    items.append(item)
     nextID += 1
   }
 
   func removeFirst() {
-    items.removeFirst()
+    if items.removeFirst().done { doneCount -= 1 }
   }
 
   func move() {
@@ -54,16 +64,17 @@ struct ObservableTodos: View {
       }
       SmallCounter()
       List(store.items) { item in
-        ItemRow(item: item)
+        ItemRow(item: item) { store.toggle(item) }
       }
     }
   }
 }
 
 struct ItemRow: View {
-  @Bindable var item: Item
+  let item: Item
+  let toggle: () -> Void
 
   var body: some View {
-    Toggle(item.title, isOn: $item.done).accessibilityIdentifier("todo-\(item.id)")
+    Toggle(item.title, isOn: Binding(get: { item.done }, set: { _ in toggle() })).accessibilityIdentifier("todo-\(item.id)")
   }
 }

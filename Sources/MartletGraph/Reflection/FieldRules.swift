@@ -43,6 +43,9 @@ struct FieldRules {
       rules.plan.addBits(at: 0, size: MemoryLayout<V>.size)
     } else if let equatable = type as? any Equatable.Type {
       rules.plan.addCall(at: 0, Comparator.equality(of: equatable))
+    } else if type is any ElementwiseComparable.Type {
+      // To compare the elements would cost as much as to find out which views they concern.
+      rules.plan.addBits(at: 0, size: MemoryLayout<V>.size)
     } else {
       rules.add(type, at: 0)
     }

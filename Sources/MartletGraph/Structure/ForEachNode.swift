@@ -72,7 +72,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
   @MainActor private func arrange(_ difference: RowDifference<ID>, _ rows: RowSource<Data.Element, ID>) {
     var stays = ContiguousArray(repeating: false, count: order.rows.count)
-    for case let origin? in difference.incoming.lazy.map(\.origin) { stays[origin] = true }
+    for incoming in difference.incoming { if let origin = incoming.origin { stays[origin] = true } }
     var departing: ContiguousArray<AnyRowNode> = []
     for edit in difference.edits {
       for place in edit.old where !stays[place] {

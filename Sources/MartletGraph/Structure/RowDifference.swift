@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// How the rows of a `ForEach` follow its elements.
 ///
 /// Elements that stay in their order are passed over: both lists are gone through at once, and where their ids differ, the
@@ -89,10 +85,11 @@ struct RowDifference<ID: Hashable> {
 
   /// Finds the rows of the edits again by their ids.
   private mutating func match<Element>(_ scan: inout ElementScan<Element, ID>) {
-    var candidates = Candidates(edits.reduce(0) { $0 + $1.old.count })
+    var oldCount = 0
+    for edit in edits { oldCount += edit.old.count }
+    var candidates = Candidates(oldCount)
     for edit in edits { for place in edit.old { candidates.append(scan.ids[place], place) } }
-    incoming.reserveCapacity(edits.reduce(0) { $0 + $1.new.count })
-    for edit in edits {
+        for edit in edits {
       for place in edit.new {
         let id = scan.identity.id(of: scan.new + place)
         let origin = candidates.take(id)
@@ -190,9 +187,11 @@ private struct ElementScan<Element, ID: Hashable> {
   }
 
   private mutating func passPlain(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
+    let (size, stride) = (comparator.isDecidedByBits ? MemoryLayout<Element>.size : 0, MemoryLayout<Element>.stride)
     var passed = 0
     while passed < count {
-      passed += countWithSameBits(oldPlace + passed * step, newPlace + passed * step, count: count - passed, step: step)
+      let (left, right) = (old + (oldPlace + passed * step), new + (newPlace + passed * step))
+      passed += countWithSameBits(left, right, size: size, stride: stride * step, count: count - passed)
       if passed == count { break }
       let (oldElement, newElement) = (oldPlace + passed * step, newPlace + passed * step)
       if !comparator.areEqual(at: old + oldElement, new + newElement) {
@@ -203,21 +202,36 @@ private struct ElementScan<Element, ID: Hashable> {
     }
     return passed
   }
+}
 
-  /// How many elements certainly have the same bits, found several at a time.
-  private func countWithSameBits(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
-    guard comparator.isDecidedByBits else { return 0 }
-    var (passed, group) = (0, 16)
-    while group > 0 {
-      let distance = step > 0 ? passed : -(passed + group - 1)
-      if count - passed >= group,
-        memcmp(old + oldPlace + distance, new + newPlace + distance, group * MemoryLayout<Element>.stride) == 0
+/// How many values, one after the other from two addresses on, have the same bits. A call of `memcmp` for each would cost
+/// more than the comparison.
+private func countWithSameBits(
+  _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, size: Int, stride: Int, count: Int
+) -> Int {
+  if size == 0 { return 0 }
+  let (words, rest) = (size & ~7, size & 7)
+  var (left, right) = (left, right)
+  for passed in 0..<count {
+    var offset = 0
+    while offset < words {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       {
-        passed += group
-      } else {
-        group /= 4
+        return passed
+      }
+      offset += 8
+    }
+    if rest > 0 {
+      while offset < size {
+        if left.load(fromByteOffset: offset, as: UInt8.self) != right.load(fromByteOffset: offset, as: UInt8.self) {
+          return passed
+        }
+        offset += 1
       }
     }
-    return passed
+    left += stride
+    right += stride
   }
+  return count
 }

@@ -26,7 +26,7 @@ struct RowElements {
     }
     var place = 0
     while place < ids.count {
-      let end = ids[place...].firstIndex { $0 == 0 || $0 == Self.unknown } ?? ids.count
+      let end = endOfKnown(from: place)
       list.ids.append(contentsOf: ids[place..<end])
       place = end
       if place < ids.count {
@@ -34,6 +34,13 @@ struct RowElements {
         place += 1
       }
     }
+  }
+
+  /// The next place whose row does not stand for one element that is known.
+  private func endOfKnown(from start: Int) -> Int {
+    var place = start
+    while place < ids.count, ids[place] != 0, ids[place] != Self.unknown { place += 1 }
+    return place
   }
 
   @MainActor private static func collect(from row: AnyRowNode, into list: inout ElementList) -> UInt32 {

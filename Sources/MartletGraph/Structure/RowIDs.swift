@@ -18,7 +18,7 @@ struct RowIDs<ID: Hashable> {
     // From the back, where places are still the old ones.
     for edit in difference.edits.reversed() {
       let start = end - edit.new.count
-      all.replaceSubrange(edit.old, with: difference.incoming[start..<end].lazy.map(\.id))
+      all.replaceSubrange(edit.old, with: difference.incoming[start..<end].lazy.map { $0.id })
       end = start
     }
     all.giveBack()
@@ -30,16 +30,17 @@ struct RowIDs<ID: Hashable> {
 
   /// The first of the ids that have come that is there twice.
   private func firstRepeated(among difference: RowDifference<ID>) -> ID? {
-    let isNew: (RowDifference<ID>.Incoming) -> Bool = { $0.origin == nil }
-    let newCount = difference.incoming.count { isNew($0) }
-    if newCount == 0 || areIncreasing { return nil }
-    if newCount <= 4 {
-      return difference.incoming.first { incoming in
-        isNew(incoming) && all.count { RowID.areSame($0, incoming.id) } > 1
-      }?.id
-    }
+    let arrivals = difference.incoming.filter { $0.origin == nil }
+    if arrivals.isEmpty || areIncreasing { return nil }
+    if arrivals.count <= 4 { return arrivals.first { isRepeated($0.id) }?.id }
     var seen = Set<RowID<ID>>(minimumCapacity: all.count)
     return all.first { !seen.insert(RowID($0)).inserted }
+  }
+
+  private func isRepeated(_ id: ID) -> Bool {
+    var count = 0
+    for other in all where RowID.areSame(other, id) { count += 1 }
+    return count > 1
   }
 
   /// Whether they are numbers, each greater than the one before: then none is there twice, and no table is needed to know
@@ -48,7 +49,9 @@ struct RowIDs<ID: Hashable> {
     guard ID.self == Int.self else { return false }
     return all.withUnsafeBufferPointer { ids in
       ids.withMemoryRebound(to: Int.self) { numbers in
-        zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+        var place = 1
+        while place < numbers.count, numbers[place - 1] < numbers[place] { place += 1 }
+        return place >= numbers.count
       }
     }
   }
