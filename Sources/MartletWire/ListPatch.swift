@@ -26,7 +26,51 @@ package enum ListPatch {
       for index in prefix..<newEnd { patch.addChild(new[index], of: node, at: index) }
       return
     }
-    writeMiddle(old[prefix..<oldEnd], new[prefix..<newEnd], offset: prefix, of: node, into: &patch)
+    let isWritten =
+      writeArrivals(old, prefix..<oldEnd, new, prefix..<newEnd, of: node, into: &patch)
+      || writeMove(old[prefix..<oldEnd], new[prefix..<newEnd], offset: prefix, of: node, into: &patch)
+    if !isWritten {
+      writeMiddle(old[prefix..<oldEnd], new[prefix..<newEnd], offset: prefix, of: node, into: &patch)
+    }
+  }
+
+  /// Where children have only come and gone: no table is needed then.
+  private static func writeArrivals(
+    _ old: ContiguousArray<UInt32>, _ oldRange: Range<Int>, _ new: ContiguousArray<UInt32>, _ newRange: Range<Int>,
+    of node: UInt32, into patch: inout PatchWriter
+  ) -> Bool {
+    let difference = ListEdits(from: oldRange, to: newRange, areSame: { old[$0] == new[$1] }) { oldPlace, newPlace, limit in
+      var count = 0
+      while count < limit, old[oldPlace + count] == new[newPlace + count] { count += 1 }
+      return count
+    }
+    guard difference.isComplete else { return false }
+    let removed = Set(difference.edits.flatMap { old[$0.old] })
+    if difference.edits.contains(where: { new[$0.new].contains(where: removed.contains) }) { return false }
+    for edit in difference.edits.reversed() {
+      for place in edit.old.reversed() { patch.removeChild(of: node, at: place) }
+    }
+    for edit in difference.edits {
+      for place in edit.new { patch.addChild(new[place], of: node, at: place) }
+    }
+    return true
+  }
+
+  /// Where one child has moved from one end to the other.
+  private static func writeMove(
+    _ old: ContiguousArray<UInt32>.SubSequence, _ new: ContiguousArray<UInt32>.SubSequence, offset: Int,
+    of node: UInt32, into patch: inout PatchWriter
+  ) -> Bool {
+    guard old.count == new.count else { return false }
+    let last = offset + old.count - 1
+    if old.first == new.last, old.dropFirst() == new.dropLast() {
+      patch.moveChild(of: node, from: offset, to: last)
+    } else if old.last == new.first, old.dropLast() == new.dropFirst() {
+      patch.moveChild(of: node, from: last, to: offset)
+    } else {
+      return false
+    }
+    return true
   }
 
   private static func writeMiddle(

@@ -1,3 +1,5 @@
+import MartletWire
+
 /// The node of a `ForEach`: one row node per element, in order, found again by id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ForEachRows {
   private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>

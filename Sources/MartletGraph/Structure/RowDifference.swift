@@ -1,9 +1,9 @@
+import MartletWire
+
 /// How the rows of a `ForEach` follow its elements.
 ///
-/// Elements that stay in their order are passed over: both lists are gone through at once, and where their ids differ, the
-/// next few of each are looked at for what has been inserted, removed or put in the place of something. Where that finds
-/// nothing, the rest, up to the elements that both lists end with, is one change. So a change costs the rows concerned and
-/// a look at the others, and rows in a new order are found again by their ids.
+/// Elements that both lists begin or end with are passed over; in between, `ListEdits` says where the lists differ. So a
+/// change costs the rows concerned and a look at the others. Rows that are in another place are found again by their ids.
 struct RowDifference<ID: Hashable> {
   /// Places where there are other rows than before. In order, and nothing else has changed its place but by the lengths of
   /// these.
@@ -13,11 +13,7 @@ struct RowDifference<ID: Hashable> {
   /// The new places of rows that stay, or are moved, and whose element is another value. In order.
   private(set) var changed: [Int] = []
 
-  /// Old rows, and the new places that are there instead.
-  struct Edit: Equatable {
-    let old: Range<Int>
-    let new: Range<Int>
-  }
+  typealias Edit = ListEdits.Edit
 
   struct Incoming {
     let id: ID
@@ -26,11 +22,6 @@ struct RowDifference<ID: Hashable> {
   }
 
   var isEmpty: Bool { edits.isEmpty && changed.isEmpty }
-
-  /// How far a change in the middle is looked for.
-  private static var reach: Int { 8 }
-  /// With more edits than this, finding rows by their ids costs less.
-  private static var maximumEdits: Int { 32 }
 
   /// No change.
   init() {}
@@ -74,7 +65,11 @@ struct RowDifference<ID: Hashable> {
         edits = [Edit(old: prefix..<oldCount, new: prefix..<newCount)]
       } else {
         let suffix = scan.pass(oldCount - 1, newCount - 1, count: min(oldCount, newCount) - prefix, step: -1)
-        addEdits(&scan, prefix..<oldCount - suffix, prefix..<newCount - suffix)
+        edits =
+          ListEdits(
+            from: prefix..<oldCount - suffix, to: prefix..<newCount - suffix, areSame: { scan.haveSameID($0, $1) },
+            countSame: { scan.pass($0, $1, count: $2, step: 1) }
+          ).edits
       }
       match(&scan)
     }
@@ -121,42 +116,6 @@ struct RowDifference<ID: Hashable> {
       return few.remove(at: index).place
     }
   }
-
-  private mutating func addEdits<Element>(
-    _ scan: inout ElementScan<Element, ID>, _ old: Range<Int>, _ new: Range<Int>
-  ) {
-    var (oldPlace, newPlace) = (old.lowerBound, new.lowerBound)
-    while oldPlace < old.upperBound, newPlace < new.upperBound {
-      guard edits.count < Self.maximumEdits,
-        let (removed, inserted) = nextAgreement(scan, oldPlace..<old.upperBound, newPlace..<new.upperBound)
-      else { break }
-      edits.append(Edit(old: oldPlace..<oldPlace + removed, new: newPlace..<newPlace + inserted))
-      oldPlace += removed
-      newPlace += inserted
-      let passed = scan.pass(
-        oldPlace, newPlace, count: min(old.upperBound - oldPlace, new.upperBound - newPlace), step: 1)
-      oldPlace += passed
-      newPlace += passed
-    }
-    if oldPlace < old.upperBound || newPlace < new.upperBound {
-      edits.append(Edit(old: oldPlace..<old.upperBound, new: newPlace..<new.upperBound))
-    }
-  }
-
-  /// How many old elements must have gone, and how many new ones must have come, until both lists agree again.
-  private func nextAgreement<Element>(
-    _ scan: ElementScan<Element, ID>, _ old: Range<Int>, _ new: Range<Int>
-  ) -> (removed: Int, inserted: Int)? {
-    for distance in 1...Self.reach {
-      let (oldPlace, newPlace) = (old.lowerBound + distance, new.lowerBound + distance)
-      if newPlace < new.upperBound, scan.haveSameID(old.lowerBound, newPlace) { return (0, distance) }
-      if oldPlace < old.upperBound, scan.haveSameID(oldPlace, new.lowerBound) { return (distance, 0) }
-      if oldPlace < old.upperBound, newPlace < new.upperBound, scan.haveSameID(oldPlace, newPlace) {
-        return (distance, distance)
-      }
-    }
-    return nil
-  }
 }
 
 /// Goes through old and new elements at once.
@@ -175,10 +134,9 @@ private struct ElementScan<Element, ID: Hashable> {
   /// How many elements have the same ids from two places on; of those, notes which are other values.
   mutating func pass(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
     // The id of a plain value is the same if the value is.
-    if comparator.isPlain { return passPlain(oldPlace, newPlace, count: count, step: step) }
+    if comparator.isPlain { return compare(oldPlace, newPlace, count: count, step: step, asksForIDs: true) }
     let agreeing = count == 0 ? 0 : identity.countAgreeing(new + newPlace, ids + oldPlace, count: count, step: step)
-    for distance in 0..<agreeing { compare(oldPlace + distance * step, newPlace + distance * step) }
-    return agreeing
+    return compare(oldPlace, newPlace, count: agreeing, step: step, asksForIDs: false)
   }
 
   /// Notes whether an element that has the same id is another value.
@@ -186,16 +144,17 @@ private struct ElementScan<Element, ID: Hashable> {
     if !comparator.areEqual(at: old + oldPlace, new + newPlace) { changed.append(newPlace) }
   }
 
-  private mutating func passPlain(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
-    let (size, stride) = (comparator.isDecidedByBits ? MemoryLayout<Element>.size : 0, MemoryLayout<Element>.stride)
+  private mutating func compare(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int, asksForIDs: Bool) -> Int {
+    let bits = RunOfBits(size: comparator.isDecidedByBits ? MemoryLayout<Element>.size : 0)
+    let stride = MemoryLayout<Element>.stride * step
     var passed = 0
     while passed < count {
-      let (left, right) = (old + (oldPlace + passed * step), new + (newPlace + passed * step))
-      passed += countWithSameBits(left, right, size: size, stride: stride * step, count: count - passed)
+      let distance = passed * step
+      passed += bits.count(old + (oldPlace + distance), new + (newPlace + distance), stride: stride, limit: count - passed)
       if passed == count { break }
       let (oldElement, newElement) = (oldPlace + passed * step, newPlace + passed * step)
       if !comparator.areEqual(at: old + oldElement, new + newElement) {
-        guard haveSameID(oldElement, newElement) else { break }
+        if asksForIDs, !haveSameID(oldElement, newElement) { break }
         changed.append(newElement)
       }
       passed += 1
@@ -204,34 +163,57 @@ private struct ElementScan<Element, ID: Hashable> {
   }
 }
 
-/// How many values, one after the other from two addresses on, have the same bits. A call of `memcmp` for each would cost
-/// more than the comparison.
-private func countWithSameBits(
-  _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, size: Int, stride: Int, count: Int
-) -> Int {
-  if size == 0 { return 0 }
-  let (words, rest) = (size & ~7, size & 7)
-  var (left, right) = (left, right)
-  for passed in 0..<count {
-    var offset = 0
-    while offset < words {
-      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        return passed
+/// Counts values with the same bits, one after the other from two addresses on. A call of `memcmp` for each would cost more
+/// than the comparison.
+private struct RunOfBits {
+  /// Of each value; 0 if bits decide nothing.
+  let size: Int
+
+  func count(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, stride: Int, limit: Int) -> Int {
+    // The last word may overlap the one before.
+    let last = size - 8
+    switch size {
+    case 8: return count(left, right, stride, limit) { difference($0, $1, 0) }
+    case 9...16: return count(left, right, stride, limit) { difference($0, $1, 0) | difference($0, $1, last) }
+    case 17...24:
+      return count(left, right, stride, limit) {
+        difference($0, $1, 0) | difference($0, $1, 8) | difference($0, $1, last)
       }
-      offset += 8
-    }
-    if rest > 0 {
-      while offset < size {
-        if left.load(fromByteOffset: offset, as: UInt8.self) != right.load(fromByteOffset: offset, as: UInt8.self) {
-          return passed
+    case 25...32:
+      return count(left, right, stride, limit) {
+        difference($0, $1, 0) | difference($0, $1, 8) | difference($0, $1, 16) | difference($0, $1, last)
+      }
+    case 33...:
+      return count(left, right, stride, limit) { left, right in
+        var (offset, found) = (0, UInt64(0))
+        while offset < last {
+          found |= difference(left, right, offset)
+          offset += 8
         }
-        offset += 1
+        return found | difference(left, right, last)
       }
+    default: return 0
     }
-    left += stride
-    right += stride
   }
-  return count
+
+  @inline(__always)
+  private func count(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ stride: Int, _ limit: Int,
+    _ difference: (UnsafeRawPointer, UnsafeRawPointer) -> UInt64
+  ) -> Int {
+    var (left, right, passed) = (left, right, 0)
+    while passed < limit, difference(left, right) == 0 {
+      left += stride
+      right += stride
+      passed += 1
+    }
+    return passed
+  }
+
+  /// Bits in which two words differ.
+  @inline(__always)
+  private func difference(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+    left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
 }

@@ -1,3 +1,5 @@
+import MartletWire
+
 /// The ids of the rows of a `ForEach`, in order.
 struct RowIDs<ID: Hashable> {
   private var all: ContiguousArray<ID> = []
