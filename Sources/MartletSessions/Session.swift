@@ -8,7 +8,7 @@ package final class Session {
   package let title: String
   package let path: String
   /// Rises by one with each patch; the first document is revision 1.
-  @exclusivity(unchecked) package private(set) var revision = 1
+  @exclusivity(unchecked) package private(set) var revision = firstRevision
   /// The capability of the visitor whose session it is. Whoever knows it has what the visitor stores.
   package let visitor: String
   /// When a person last used the session, where nobody follows it now.
@@ -17,6 +17,7 @@ package final class Session {
   @exclusivity(unchecked) var isTouched = false
 
   package let graph: ViewGraph
+  private static let firstRevision = 1
   /// What the latest requests with a key were answered.
   @exclusivity(unchecked) var answers = IdempotencyCache()
   /// Hears what the session cannot do by itself.
@@ -63,7 +64,9 @@ package final class Session {
     (place.element, placeOfClient.element) = (self, self)
     mount(graph)
     graph.settle()
-    graph.commitFirst()
+    Self.newestNodes.removeAll()
+    graph.commitFirst(to: Self.newestNodes)
+    Self.newest = ObjectIdentifier(self)
     graph.onNeedsSettle = { [unowned self] in
       MainActor.assumeIsolated { owner?.sessionNeedsSettling(self) }
     }
@@ -151,9 +154,20 @@ package final class Session {
     buffer.append(decimal: Int(graph.root?.id ?? 0))
     buffer.append(member: "nodes")
     buffer.append(UInt8(ascii: "{"))
-    graph.writeNodes(to: buffer)
+    if Self.newest == ObjectIdentifier(self), revision == Self.firstRevision {
+      buffer.append(Self.newestNodes.bytes)
+      Self.newestNodes.removeAll()
+      Self.newest = nil
+    } else {
+      graph.writeNodes(to: buffer)
+    }
     buffer.append("}}")
   }
+
+  /// The nodes of the session that was made last: as a rule its document is written next, and so its nodes are written
+  /// once only.
+  private static let newestNodes = ByteBuffer()
+  private static var newest: ObjectIdentifier?
 
   /// Tells the app whether somebody looks at the session (rule M7). What that changes is settled with the next action, or
   /// by itself.

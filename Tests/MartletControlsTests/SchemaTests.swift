@@ -69,7 +69,7 @@ private final class ClassView: View {
   private func keysOfElements() -> [String: Set<String>] {
     let graph = ViewGraph()
     graph.mount(Gallery())
-    graph.commitFirst()
+    graph.commitFirst(to: ByteBuffer())
     var keys: [String: Set<String>] = [:]
     graph.root?.forEachDescendant { element in
       keys["\(element.type)", default: []].formUnion(element.keys.inOrder.map { "\($0.name)" })

@@ -6,7 +6,7 @@ extension ViewGraph {
   /// Mounts a view, of which the client is then told.
   @MainActor func show(_ view: some View) {
     mount(view)
-    commitFirst()
+    commitFirst(to: ByteBuffer())
   }
 
   /// Taps the button of this name, and tells the client what that has changed.

@@ -48,13 +48,11 @@ extension ViewGraph {
     }
   }
 
-  /// The first commit: everything enters the document, and nothing has to be said.
-  @MainActor package func commitFirst() {
+  /// The first commit: everything enters the document, and is written as `writeNodes` would.
+  @MainActor package func commitFirst(to buffer: ByteBuffer) {
     document.longTexts.expectedBytes = 0
-    guard let root else { return }
-    var patch = PatchWriter(into: ByteBuffer())
     document.pending = PendingChanges()
-    add(root, into: &patch)
+    if let root { enter(root, to: buffer) }
   }
 
   /// Writes every node of the document as the members of one JSON object, `"1":{…},"2":{…}`.
@@ -64,14 +62,32 @@ extension ViewGraph {
   }
 
   @MainActor private func writeNodes(from element: Element, to buffer: ByteBuffer) {
-    buffer.separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(decimal: Int(element.id))
-    buffer.append("\":")
+    buffer.append(member: element.id)
     _ = writeNode(element, to: buffer)
     for id in element.childIDs {
       if let child = self.element(id) { writeNodes(from: child, to: buffer) }
     }
+  }
+
+  /// Takes an element and all below it into the document, the outer ones first.
+  @MainActor private func enter(_ element: Element, to buffer: ByteBuffer) {
+    let children = enter(element)
+    buffer.append(member: element.id)
+    element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
+    element.valuesWereCommitted(element.keys)
+    for child in children { enter(child, to: buffer) }
+  }
+
+  /// Takes one element into the document.
+  /// - Returns: its children.
+  @MainActor private func enter(_ element: Element) -> ContiguousArray<Element> {
+    element.flags.insert(.inDocument)
+    element.flags.remove(.restructured)
+    var children = ElementList()
+    element.collectChildElements(into: &children)
+    element.childIDs = children.ids
+    element.changed = .none
+    return children.entering
   }
 
   @MainActor private func commitChildren(of element: Element, into patch: inout PatchWriter) {
@@ -91,13 +107,7 @@ extension ViewGraph {
 
   /// Adds an element and all below it, the inner ones first, so that a node's children are known when it comes.
   @MainActor private func add(_ element: Element, into patch: inout PatchWriter) {
-    element.flags.insert(.inDocument)
-    element.flags.remove(.restructured)
-    var children = ElementList()
-    element.collectChildElements(into: &children)
-    for child in children.entering { add(child, into: &patch) }
-    element.childIDs = children.ids
-    element.changed = .none
+    for child in enter(element) { add(child, into: &patch) }
     patch.add(node: element.id) { buffer in
       element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
     }
@@ -154,5 +164,15 @@ extension ViewGraph {
     }
     buffer.append(UInt8(ascii: "}"))
     return present
+  }
+}
+
+extension ByteBuffer {
+  /// Writes `"id":`, preceded by a comma unless it is the first of its object.
+  fileprivate func append(member id: UInt32) {
+    separate()
+    append(UInt8(ascii: "\""))
+    append(decimal: Int(id))
+    append("\":")
   }
 }

@@ -79,12 +79,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for edit in difference.edits {
       for place in edit.old where !stays[place] {
         let row = order.rows[place]
-        if let location = row.location { rows.rowWillEnd(at: place, location) }
+        if let location = row.location { rows.rowWillEnd(location) }
         departing.append(row)
       }
     }
-    let incoming = difference.incoming.map { incoming in
-      incoming.origin.map { order.rows[$0] } ?? makeRow(keepsLocation: rows.keepsLocations)
+    var incoming: ContiguousArray<AnyRowNode> = []
+    incoming.reserveCapacity(difference.incoming.count)
+    for row in difference.incoming {
+      if let origin = row.origin {
+        incoming.append(order.rows[origin])
+      } else {
+        incoming.append(makeRow(keepsLocation: rows.keepsLocations))
+      }
     }
     var end = incoming.count
     for edit in difference.edits.reversed() {
@@ -183,9 +189,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func willUnmount() {
     guard let view, view.rows.keepsLocations else { return }
-    for (place, row) in order.rows.enumerated() {
-      if let location = row.location { view.rows.rowWillEnd(at: place, location) }
-    }
+    for row in order.rows { if let location = row.location { view.rows.rowWillEnd(location) } }
   }
 
   override func didUnmount() {

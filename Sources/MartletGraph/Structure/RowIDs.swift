@@ -16,11 +16,14 @@ struct RowIDs<ID: Hashable> {
 
   /// - Returns: an id that is there twice, when that is so for the first time.
   mutating func replace(_ difference: RowDifference<ID>) -> ID? {
-    var end = difference.incoming.count
+    var newIDs: ContiguousArray<ID> = []
+    newIDs.reserveCapacity(difference.incoming.count)
+    for row in difference.incoming { newIDs.append(row.id) }
+    var end = newIDs.count
     // From the back, where places are still the old ones.
     for edit in difference.edits.reversed() {
       let start = end - edit.new.count
-      all.replaceSubrange(edit.old, with: difference.incoming[start..<end].lazy.map { $0.id })
+      all.replaceSubrange(edit.old, with: newIDs[start..<end])
       end = start
     }
     all.giveBack()
@@ -32,9 +35,10 @@ struct RowIDs<ID: Hashable> {
 
   /// The first of the ids that have come that is there twice.
   private func firstRepeated(among difference: RowDifference<ID>) -> ID? {
-    let arrivals = difference.incoming.filter { $0.origin == nil }
-    if arrivals.isEmpty || areIncreasing { return nil }
-    if arrivals.count <= 4 { return arrivals.first { isRepeated($0.id) }?.id }
+    var arrivals = 0
+    for row in difference.incoming where row.origin == nil { arrivals += 1 }
+    if arrivals == 0 || areIncreasing { return nil }
+    if arrivals <= 4 { return difference.incoming.first { $0.origin == nil && isRepeated($0.id) }?.id }
     var seen = Set<RowID<ID>>(minimumCapacity: all.count)
     return all.first { !seen.insert(RowID($0)).inserted }
   }

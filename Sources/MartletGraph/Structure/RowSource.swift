@@ -35,7 +35,7 @@
   func elementChanged(_ location: AnyObject) {}
 
   /// A row is about to end.
-  func rowWillEnd(at index: Int, _ location: AnyObject) {}
+  func rowWillEnd(_ location: AnyObject) {}
 
   /// A single element is about to be written.
   func elementWillChange() {}
@@ -176,9 +176,7 @@ protocol ForEachRows: ViewNode, ElementObserving {
 
   override func elementChanged(_ location: AnyObject) { (location as? ElementLocation<C>)?.invalidateReaders() }
 
-  override func rowWillEnd(at index: Int, _ location: AnyObject) {
-    (location as? ElementLocation<C>)?.rowWillEnd(at: index)
-  }
+  override func rowWillEnd(_ location: AnyObject) { (location as? ElementLocation<C>)?.rowWillEnd() }
 
   /// An array that nobody else holds is written in place.
   override func elementWillChange() { elements?.set(nil) }

@@ -19,7 +19,8 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
 
   override func get() -> Base.Element {
     if MainThread.isCurrent { recordRead() }
-    if let element = current?.element { return element }
+    let (place, collection) = (place, elements.base.untracked)
+    if place >= 0, place < collection.count { return Self.element(of: collection, at: place) }
     // The row has gone, or the collection is shorter than the rows have heard yet.
     guard let known = MainThread.read({ hasRow ? known : last }) else {
       preconditionFailure("a row's element was read before there was a row")
@@ -28,20 +29,21 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   }
 
   override func store(_ newValue: Base.Element) {
-    guard let current else {
+    let (place, collection) = (place, elements.base.untracked)
+    guard place >= 0, place < collection.count else {
       graph?.report(.staleElementBinding)
       return
     }
-    if Comparator.ofValues(Base.Element.self).areEqual(current.element, newValue) { return }
-    elements.base.storeElement(newValue, at: current.index) { collection, element in
-      swap(&collection[collection.index(collection.startIndex, offsetBy: current.index)], &element)
+    if Comparator.ofValues(Base.Element.self).areEqual(Self.element(of: collection, at: place), newValue) { return }
+    elements.base.storeElement(newValue, at: place) { collection, element in
+      swap(&collection[collection.index(collection.startIndex, offsetBy: place)], &element)
     }
   }
 
-  /// The row, which is at an index, is about to end.
-  func rowWillEnd(at index: Int) {
+  /// The row is about to end, and its place is still known.
+  func rowWillEnd() {
     graph = row.graph
-    let element = elements.collection.flatMap { Self.element(of: $0, at: index) }
+    let element = known
     MainThread.change {
       last = element
       hasRow = false
@@ -49,22 +51,17 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     end()
   }
 
-  /// Where the element is now, and what it is; nil when its row has gone, or the collection ends before.
-  private var current: (index: Int, element: Base.Element)? {
-    guard let index else { return nil }
-    return Self.element(of: elements.base.untracked, at: index).map { (index, $0) }
-  }
-
-  private var index: Int? { MainThread.read { hasRow ? elements.order.index(of: row) : nil } }
+  /// Where the element is now, counted from the start; -1 when its row has gone.
+  private var place: Int { MainThread.read { hasRow ? elements.order.index(of: row) ?? -1 : -1 } }
 
   /// What the row was told last.
   private var known: Base.Element? {
-    guard let index = elements.order.index(of: row), let collection = elements.collection else { return nil }
-    return Self.element(of: collection, at: index)
+    guard let place = elements.order.index(of: row), let collection = elements.collection, place < collection.count
+    else { return nil }
+    return Self.element(of: collection, at: place)
   }
 
-  private static func element(of collection: Base, at index: Int) -> Base.Element? {
-    guard index < collection.count else { return nil }
-    return collection[collection.index(collection.startIndex, offsetBy: index)]
+  private static func element(of collection: Base, at place: Int) -> Base.Element {
+    collection[collection.index(collection.startIndex, offsetBy: place)]
   }
 }
