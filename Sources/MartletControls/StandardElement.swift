@@ -33,6 +33,15 @@ extension StandardElement {
     ownKeys.union(.common)
   }
 
+  package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys {
+    var keys = ownKeys.union(element.keysOfTraits)
+    if element.isDisabled { keys.insert(.disabled) }
+    if !ownActions(of: element).isEmpty { keys.insert(.actions) }
+    if ownStyle != Style() { keys.insert(.style) }
+    if element.sequence != nil { keys.insert(.sequence) }
+    return keys
+  }
+
   package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     switch key {
     case .disabled:

@@ -15,6 +15,25 @@ enum ChildIDs {
     }
   }
 
+  var isEmpty: Bool {
+    switch self {
+    case .none: true
+    default: false
+    }
+  }
+
+  /// Calls `body` for each, without an array.
+  func forEach(_ body: (UInt32) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let id): body(id)
+    case .two(let id, let distance):
+      body(id)
+      body(id + UInt32(distance))
+    case .many(let ids): for id in ids { body(id) }
+    }
+  }
+
   var all: ContiguousArray<UInt32> {
     switch self {
     case .none: []

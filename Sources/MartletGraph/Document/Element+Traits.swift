@@ -1,3 +1,5 @@
+import MartletWire
+
 extension Element {
   /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false.
   package func forEachTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
@@ -30,6 +32,17 @@ extension Element {
       return false
     }
     return found
+  }
+
+  /// The keys that depend on the traits around this element.
+  package var keysOfTraits: NodeKeys {
+    var keys = NodeKeys.none
+    var node = parent
+    while let current = node, !current.flags.contains(.element) {
+      if current.flags.contains(.trait) { keys.formUnion(current.traitKeys) }
+      node = current.parent
+    }
+    return keys
   }
 
   /// Whether a trait around this element lets it take actions.

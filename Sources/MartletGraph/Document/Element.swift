@@ -2,9 +2,11 @@ import MartletWire
 
 /// A node that the client sees: one entry of the document's `nodes`.
 package class Element: ViewNode {
-  @exclusivity(unchecked) private final var children = ChildIDs.none
+  @exclusivity(unchecked) final private(set) var children = ChildIDs.none
   /// Unique within the session, never used again.
   @exclusivity(unchecked) package final private(set) var id: UInt32 = 0
+  /// Whether the control takes no actions now (`.disabled`). Here, it takes no memory of its own.
+  @exclusivity(unchecked) package final var isDisabled = false
   /// The keys that the client has a value for.
   @exclusivity(unchecked) final var present: NodeKeys = .none
   /// The keys whose value may have changed since the client last heard of them.
@@ -38,6 +40,9 @@ package class Element: ViewNode {
   /// Every key that an element of this type may have.
   @MainActor package var keys: NodeKeys { .none }
 
+  /// Those of them that may have a value now.
+  @MainActor var keysWithValue: NodeKeys { keys }
+
   /// Writes the value of one key as JSON, or nothing where it is at its default.
   @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
 
@@ -55,8 +60,6 @@ package class Element: ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
-  /// Whether the control takes actions now (`.disabled`).
-  @exclusivity(unchecked) package final var isDisabled = false
 
   /// What the control keeps beside its view value, if it is of this type.
   @MainActor package func storage<T>(as type: T.Type) -> T? { nil }

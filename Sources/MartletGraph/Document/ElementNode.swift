@@ -19,6 +19,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
 
   package override var type: StaticString { properties.type }
   package override var keys: NodeKeys { properties.keys }
+  override var keysWithValue: NodeKeys { properties.keysWithValue(of: self) }
 
   @MainActor func update(_ newProperties: Properties) {
     let changes = newProperties.changes(from: properties)

@@ -15,6 +15,8 @@ package protocol ElementProperties {
   var type: StaticString { get }
   /// Every key that an element of this type may have.
   var keys: NodeKeys { get }
+  /// Those of them that may have a value now; others are at their defaults. Costs less than to try and write each.
+  func keysWithValue(of element: ElementNode<Self>) -> NodeKeys
   /// What the element itself says in words: text, or the words in an empty field.
   var ownText: String? { get }
 
@@ -53,6 +55,7 @@ package protocol ElementProperties {
 extension ElementProperties {
   package static var isControl: Bool { false }
   package static var isBound: Bool { false }
+  package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys { keys }
   package var ownText: String? { nil }
   package var isNamedByFirstChild: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }

@@ -1,3 +1,5 @@
+import MartletWire
+
 /// The node of a trait: it tells the elements inside it when the trait changes.
 class ElementTraitNode<Trait: ElementTrait>: ViewNode {
   @exclusivity(unchecked) final private(set) var trait: Trait
@@ -24,6 +26,7 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
   }
 
   override final var traitType: Any.Type? { Trait.self }
+  override final var traitKeys: NodeKeys { Trait.keys }
   override var isIndexed: Bool { trait.indexedText != nil }
   override var takesActions: Bool { Trait.takesActions }
 

@@ -144,15 +144,17 @@ extension ViewGraph {
     var present: NodeKeys = .none
     buffer.append("{\"type\":")
     buffer.append(json: element.type)
-    if !element.childIDs.isEmpty || element.keys.contains(.children) {
+    if !element.children.isEmpty || element.keys.contains(.children) {
       buffer.append(",\"children\":[")
-      for (position, id) in element.childIDs.enumerated() {
-        if position > 0 { buffer.append(UInt8(ascii: ",")) }
+      element.children.forEach { id in
+        buffer.separate()
         buffer.append(decimal: Int(id))
       }
       buffer.append(UInt8(ascii: "]"))
     }
-    for key in element.keys.inOrder where key != .children {
+    // Where the lengths of texts are kept, they are kept of texts that have gone, too.
+    let keys = document.longTexts.isEmpty ? element.keysWithValue : element.keys
+    for key in keys.inOrder where key != .children {
       let start = buffer.count
       buffer.append(UInt8(ascii: ","))
       buffer.append(json: key.name)

@@ -36,14 +36,14 @@ public struct EnvironmentValues {
       return nil
     }
     // When the view has gone, so have those above it that could be asked.
-    var current = node?.isMounted == true ? node : nil
+    var current = node?.isMounted == true ? node.map(Unmanaged.passUnretained) : nil
+    // Each is there as long as the one below it, so that no references need be counted on the way.
     while let node = current {
-      if node.flags.contains(.environment),
-        let entry = unsafeDowncast(node, to: EnvironmentNode.self).entries[key]
-      {
-        return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self)
+      let entry = node._withUnsafeGuaranteedRef { node in
+        node.flags.contains(.environment) ? unsafeDowncast(node, to: EnvironmentNode.self).entries[key] : nil
       }
-      current = node.parent
+      if let entry { return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self) }
+      current = node._withUnsafeGuaranteedRef { node in node.parent.map(Unmanaged.passUnretained) }
     }
     guard let entry = node?.graph.existing(RootEnvironment.self)?.entries[key] else { return nil }
     return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self)

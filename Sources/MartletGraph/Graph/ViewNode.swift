@@ -1,3 +1,5 @@
+import MartletWire
+
 /// A place in the live tree of views: what a view value becomes when it is mounted.
 ///
 /// A node belongs to one identity. It lives as long as the identity does, and whatever the identity keeps (state,
@@ -197,6 +199,9 @@ public class ViewNode {
 
   /// What kind of trait this node has, if any. Asking costs less than a cast to a node of that kind.
   var traitType: Any.Type? { nil }
+
+  /// The keys of the elements inside that depend on the trait.
+  var traitKeys: NodeKeys { .none }
 
   /// Whether the elements inside take actions because of what this node says of them.
   var takesActions: Bool { false }

@@ -11,7 +11,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var elements = RowElements()
   /// Rows in which something waits to run.
   @exclusivity(unchecked) private var waiting: ContiguousArray<AnyRowNode> = []
-  @exclusivity(unchecked) private var hasWarned = false
   /// Whether there was no room for a row.
   @exclusivity(unchecked) private var lacksRoom = false
 
@@ -74,7 +73,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
   @MainActor private func arrange(_ difference: RowDifference<ID>, _ rows: RowSource<Data.Element, ID>) {
     var stays = ContiguousArray(repeating: false, count: order.rows.count)
-    for incoming in difference.incoming { if let origin = incoming.origin { stays[origin] = true } }
+    for case let origin? in difference.origins { stays[origin] = true }
     var departing: ContiguousArray<AnyRowNode> = []
     for edit in difference.edits {
       for place in edit.old where !stays[place] {
@@ -84,9 +83,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     var incoming: ContiguousArray<AnyRowNode> = []
-    incoming.reserveCapacity(difference.incoming.count)
-    for row in difference.incoming {
-      if let origin = row.origin {
+    incoming.reserveCapacity(difference.origins.count)
+    for origin in difference.origins {
+      if let origin {
         incoming.append(order.rows[origin])
       } else {
         incoming.append(makeRow(keepsLocation: rows.keepsLocations))
@@ -105,10 +104,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         order.rows[edit.new], between: start > 0 ? order.rows[start - 1] : nil,
         and: end < order.rows.count ? order.rows[end] : nil)
     }
-    if let repeated = ids.replace(difference), !hasWarned {
-      hasWarned = true
-      graph.report(.duplicateID("\(repeated)"))
-    }
+    ids.follow(difference)
+    if let repeated = difference.repeated { graph.report(.duplicateID("\(repeated)")) }
     for row in departing { unmountUnlinked(row) }
     if !departing.isEmpty { waiting.removeAll { !$0.isMounted } }
     graph.structureChanged(at: self)
@@ -121,7 +118,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return row
   }
 
-  func id(of row: AnyRowNode) -> ID? { order.index(of: row).map { ids[$0] } }
+  func id(of row: AnyRowNode) -> ID? { order.index(of: row).flatMap { view?.rows.id(at: $0) } }
 
   // MARK: Rows that run
 

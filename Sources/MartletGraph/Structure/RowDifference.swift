@@ -5,54 +5,49 @@ import MartletWire
 /// Elements that both lists begin or end with are passed over; in between, `ListEdits` says where the lists differ. So a
 /// change costs the rows concerned and a look at the others. Rows that are in another place are found again by their ids.
 struct RowDifference<ID: Hashable> {
+  typealias Edit = ListEdits.Edit
+
   /// Places where there are other rows than before. In order, and nothing else has changed its place but by the lengths of
   /// these.
   private(set) var edits: ContiguousArray<Edit> = []
-  /// The rows that come into the new places of the edits, one edit after the other.
-  private(set) var incoming: ContiguousArray<Incoming> = []
+  /// For the new places of the edits, one edit after the other: the old place of the row, if there was one with its id
+  /// among those of the edits.
+  private(set) var origins: ContiguousArray<Int?> = []
+  /// The ids of those rows, where they are kept.
+  private(set) var ids: ContiguousArray<ID> = []
   /// The new places of rows that stay, or are moved, and whose element is another value. In order.
   private(set) var changed: [Int] = []
-
-  typealias Edit = ListEdits.Edit
-
-  struct Incoming {
-    let id: ID
-    /// The old place of the row, if there was one with this id among those of the edits.
-    let origin: Int?
-  }
-
-  var isEmpty: Bool { edits.isEmpty && changed.isEmpty }
+  /// An id that several elements have, one of which has just come.
+  private(set) var repeated: ID?
 
   /// No change.
   init() {}
 
-  /// All rows are new.
-  init<Element>(to new: UnsafeBufferPointer<Element>, replacing oldCount: Int, identity: RowIdentity<Element, ID>) {
-    guard oldCount > 0 || !new.isEmpty else { return }
-    edits = [Edit(old: 0..<oldCount, new: 0..<new.count)]
-    guard let start = new.baseAddress else { return }
-    incoming.reserveCapacity(new.count)
-    for place in new.indices { incoming.append(Incoming(id: identity.id(of: start + place), origin: nil)) }
-  }
-
   /// - Parameters:
-  ///   - old: the elements that the rows were made for; `ids` has their ids.
+  ///   - old: the elements that the rows were made for; nil if all rows are to be others.
+  ///   - rows: what is known of the rows that there are.
   ///   - new: the elements to follow.
   init<Element>(
-    from old: UnsafeBufferPointer<Element>, _ ids: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
+    from old: UnsafeBufferPointer<Element>?, _ rows: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
     identity: RowIdentity<Element, ID>
   ) {
-    guard !old.isEmpty, let oldStart = old.baseAddress, let newStart = new.baseAddress else {
-      self.init(to: new, replacing: old.count, identity: identity)
-      return
+    let comparator = Comparator.ofArguments(Element.self)
+    if let oldStart = old?.baseAddress, rows.count > 0, let newStart = new.baseAddress {
+      rows.withUnsafeBufferPointer { ids in
+        var scan = ElementScan(
+          old: oldStart, ids: ids.isEmpty ? nil : ids.baseAddress, new: newStart, identity: identity,
+          comparator: comparator)
+        find(&scan, rows.count, new.count, haveRepeated: rows.haveRepeated)
+      }
+    } else if rows.count > 0 || !new.isEmpty {
+      edits = [Edit(old: 0..<rows.count, new: 0..<new.count)]
+      origins = ContiguousArray(repeating: nil, count: new.count)
     }
-    self.init()
-    ids.withUnsafeBufferPointer { idBuffer in
-      guard let idStart = idBuffer.baseAddress else { return }
-      var scan = ElementScan(
-        old: oldStart, ids: idStart, new: newStart, identity: identity, comparator: .ofArguments(Element.self))
-      find(&scan, old.count, new.count, haveRepeated: ids.haveRepeated)
+    guard let start = new.baseAddress, !edits.isEmpty else { return }
+    if !comparator.isPlain {
+      for edit in edits { for place in edit.new { ids.append(identity.id(of: start + place)) } }
     }
+    if !rows.haveRepeated { repeated = firstRepeated(in: new, identity) }
   }
 
   private mutating func find<Element>(
@@ -83,15 +78,42 @@ struct RowDifference<ID: Hashable> {
     var oldCount = 0
     for edit in edits { oldCount += edit.old.count }
     var candidates = Candidates(oldCount)
-    for edit in edits { for place in edit.old { candidates.append(scan.ids[place], place) } }
-        for edit in edits {
+    for edit in edits { for place in edit.old { candidates.append(scan.oldID(place), place) } }
+    for edit in edits {
       for place in edit.new {
-        let id = scan.identity.id(of: scan.new + place)
-        let origin = candidates.take(id)
+        let origin = oldCount == 0 ? nil : candidates.take(scan.newID(place))
         if let origin { scan.compare(origin, place) }
-        incoming.append(Incoming(id: id, origin: origin))
+        origins.append(origin)
       }
     }
+  }
+
+  /// The first of the ids that have come that several elements have.
+  private func firstRepeated<Element>(
+    in elements: UnsafeBufferPointer<Element>, _ identity: RowIdentity<Element, ID>
+  ) -> ID? {
+    guard let start = elements.baseAddress else { return nil }
+    var arrivals: ContiguousArray<Int> = []
+    var index = 0
+    for edit in edits {
+      for place in edit.new {
+        if origins[index] == nil { arrivals.append(place) }
+        index += 1
+      }
+    }
+    if arrivals.count <= 4 {
+      for place in arrivals {
+        let id = identity.id(of: start + place)
+        if identity.count(id, in: elements) > 1 { return id }
+      }
+      return nil
+    }
+    var seen = IDSet<ID>(expecting: elements.count)
+    for place in elements.indices {
+      let id = identity.id(of: start + place)
+      if !seen.insert(id) { return id }
+    }
+    return nil
   }
 
   /// Old rows that wait to be found again: a few are gone through, more are looked up.
@@ -118,23 +140,80 @@ struct RowDifference<ID: Hashable> {
   }
 }
 
+/// The ids that there have been. As long as they are numbers, each greater than the one before, no table is needed.
+private struct IDSet<ID: Hashable> {
+  private var ids: Set<RowID<ID>> = []
+  private var inOrder: ContiguousArray<Int>? = []
+  private let expected: Int
+
+  init(expecting count: Int) { expected = count }
+
+  /// - Returns: whether it was not there.
+  mutating func insert(_ id: ID) -> Bool {
+    if ID.self == Int.self, inOrder != nil {
+      let number = unsafeBitCast(id, to: Int.self)
+      if inOrder?.last.map({ $0 < number }) ?? true {
+        inOrder?.append(number)
+        return true
+      }
+    }
+    if let numbers = inOrder {
+      ids.reserveCapacity(expected)
+      for number in numbers { ids.insert(RowID(unsafeBitCast(number, to: ID.self))) }
+      inOrder = nil
+    }
+    return ids.insert(RowID(id)).inserted
+  }
+}
+
+/// What is known of the rows of a `ForEach`.
+struct RowIDs<ID: Hashable> {
+  private(set) var count = 0
+  /// Their ids, in order, unless the elements are plain: those can be asked again.
+  private var all: ContiguousArray<ID> = []
+  /// Whether an id was there twice, now or once. Then rows are matched from the first one on (rule H4).
+  private(set) var haveRepeated = false
+
+  func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<ID>) -> Void) { all.withUnsafeBufferPointer(body) }
+
+  func isSame(_ id: ID, at place: Int) -> Bool { all.isEmpty || RowID.areSame(all[place], id) }
+
+  mutating func follow(_ difference: RowDifference<ID>) {
+    var end = difference.ids.count
+    for edit in difference.edits { count += edit.new.count - edit.old.count }
+    if !all.isEmpty || end > 0 {
+      // From the back, where places are still the old ones.
+      for edit in difference.edits.reversed() {
+        let start = end - edit.new.count
+        all.replaceSubrange(edit.old, with: difference.ids[start..<end])
+        end = start
+      }
+      all.giveBack()
+    }
+    if difference.repeated != nil { haveRepeated = true }
+  }
+}
+
 /// Goes through old and new elements at once.
 private struct ElementScan<Element, ID: Hashable> {
   let old: UnsafePointer<Element>
-  let ids: UnsafePointer<ID>
+  /// Of the old elements, where they are kept.
+  let ids: UnsafePointer<ID>?
   let new: UnsafePointer<Element>
   let identity: RowIdentity<Element, ID>
   let comparator: Comparator
   var changed: [Int] = []
 
-  func haveSameID(_ oldPlace: Int, _ newPlace: Int) -> Bool {
-    identity.countAgreeing(new + newPlace, ids + oldPlace, count: 1, step: 1) == 1
-  }
+  func oldID(_ place: Int) -> ID { ids?[place] ?? identity.id(of: old + place) }
+
+  func newID(_ place: Int) -> ID { identity.id(of: new + place) }
+
+  func haveSameID(_ oldPlace: Int, _ newPlace: Int) -> Bool { RowID.areSame(oldID(oldPlace), newID(newPlace)) }
 
   /// How many elements have the same ids from two places on; of those, notes which are other values.
   mutating func pass(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
     // The id of a plain value is the same if the value is.
-    if comparator.isPlain { return compare(oldPlace, newPlace, count: count, step: step, asksForIDs: true) }
+    guard let ids else { return compare(oldPlace, newPlace, count: count, step: step, asksForIDs: true) }
     let agreeing = count == 0 ? 0 : identity.countAgreeing(new + newPlace, ids + oldPlace, count: count, step: step)
     return compare(oldPlace, newPlace, count: agreeing, step: step, asksForIDs: false)
   }

@@ -1,44 +1,60 @@
 import MartletWire
 
-/// How the ids of elements are found.
+/// How the ids of elements are found and compared.
 @usableFromInline enum RowIdentity<Element, ID: Hashable> {
-  /// By two functions: one finds the id of an element; the other says how many elements, one after the other in steps,
-  /// have the ids that lie at the second address, in the same steps.
-  case functions(
-    id: (UnsafePointer<Element>) -> ID,
-    agreeing: (UnsafePointer<Element>, UnsafePointer<ID>, _ count: Int, _ step: Int) -> Int)
+  /// By functions that are made where the types are known.
+  case functions(RowIdentityFunctions<Element, ID>)
   case property(KeyPath<Element, ID>)
 
   @inlinable static func identifiable() -> RowIdentity where Element: Identifiable, ID == Element.ID {
-    .functions(id: { $0.pointee.id }) { elements, ids, count, step in
-      var agreeing = 0
-      while agreeing < count {
-        if !RowID.areSame(elements[agreeing * step].id, ids[agreeing * step]) { break }
-        agreeing += 1
-      }
-      return agreeing
-    }
+    .functions(RowIdentityFunctions())
   }
 
   func id(of element: UnsafePointer<Element>) -> ID {
     switch self {
-    case .functions(let id, _): id(element)
+    case .functions(let functions): functions.id(element)
     case .property(let keyPath): element.pointee[keyPath: keyPath]
     }
   }
 
+  /// How many elements, one after the other in steps, have the ids that lie at another address, in the same steps.
   func countAgreeing(
     _ elements: UnsafePointer<Element>, _ ids: UnsafePointer<ID>, count: Int, step: Int
   ) -> Int {
-    switch self {
-    case .functions(_, let agreeing):
-      return agreeing(elements, ids, count, step)
-    case .property(let keyPath):
+    if case .functions(let functions) = self { return functions.countAgreeing(elements, ids, count, step) }
+    var agreeing = 0
+    while agreeing < count, RowID.areSame(id(of: elements + agreeing * step), ids[agreeing * step]) { agreeing += 1 }
+    return agreeing
+  }
+
+  /// How many elements have an id.
+  func count(_ id: ID, in elements: UnsafeBufferPointer<Element>) -> Int {
+    guard let start = elements.baseAddress else { return 0 }
+    if case .functions(let functions) = self { return functions.count(id, start, elements.count) }
+    var found = 0
+    for place in elements.indices where RowID.areSame(self.id(of: start + place), id) { found += 1 }
+    return found
+  }
+}
+
+/// What is done with the ids of identifiable elements. The functions can be inlined into the app's code, where they cost
+/// a few instructions for each element.
+@usableFromInline struct RowIdentityFunctions<Element, ID: Hashable> {
+  @usableFromInline let id: (UnsafePointer<Element>) -> ID
+  @usableFromInline let countAgreeing: (UnsafePointer<Element>, UnsafePointer<ID>, _ count: Int, _ step: Int) -> Int
+  @usableFromInline let count: (ID, UnsafePointer<Element>, _ count: Int) -> Int
+
+  @inlinable init() where Element: Identifiable, ID == Element.ID {
+    id = { $0.pointee.id }
+    countAgreeing = { elements, ids, count, step in
       var agreeing = 0
-      while agreeing < count, RowID.areSame(elements[agreeing * step][keyPath: keyPath], ids[agreeing * step]) {
-        agreeing += 1
-      }
+      while agreeing < count, RowID.areSame(elements[agreeing * step].id, ids[agreeing * step]) { agreeing += 1 }
       return agreeing
+    }
+    count = { id, elements, count in
+      var found = 0
+      for place in 0..<count where RowID.areSame(elements[place].id, id) { found += 1 }
+      return found
     }
   }
 }
@@ -51,8 +67,10 @@ import MartletWire
 
   @inlinable @inline(__always) static func areSame(_ left: ID, _ right: ID) -> Bool {
     guard ID.self == String.self else { return left == right }
-    return RowTexts.areSame(unsafeBitCast(left, to: String.self), unsafeBitCast(right, to: String.self))
+    return areSameTexts(unsafeBitCast(left, to: String.self), unsafeBitCast(right, to: String.self))
   }
+
+  @usableFromInline static func areSameTexts(_ left: String, _ right: String) -> Bool { left.isExactly(right) }
 
   @usableFromInline static func == (left: RowID, right: RowID) -> Bool { areSame(left.id, right.id) }
 
@@ -60,8 +78,4 @@ import MartletWire
     guard ID.self == String.self else { return id.hash(into: &hasher) }
     unsafeBitCast(id, to: String.self).hashExactly(into: &hasher)
   }
-}
-
-@usableFromInline enum RowTexts {
-  @usableFromInline static func areSame(_ left: String, _ right: String) -> Bool { left.isExactly(right) }
 }

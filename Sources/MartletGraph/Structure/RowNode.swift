@@ -65,7 +65,8 @@ class AnyRowNode: ViewNode {
 /// It evaluates the content closure, so that what the closure reads concerns this row only (rules E4, H7).
 class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRowNode {
   private final var rows: ForEachNode<Data, ID, Content>? {
-    parent.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }
+    guard let parent else { return nil }
+    return unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self)
   }
 
   override final var rowID: Any? { rows?.id(of: self) }

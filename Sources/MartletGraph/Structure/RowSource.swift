@@ -29,6 +29,9 @@
   /// The rows have followed.
   func rowsHaveFollowed() {}
 
+  /// The id of the row at an index.
+  func id(at index: Int) -> ID? { nil }
+
   // MARK: Of a source that keeps locations
 
   /// The element of a row is another value: what reads it runs again.
@@ -57,8 +60,6 @@ protocol ForEachRows: ViewNode, ElementObserving {
   private let data: Data
   private let identity: RowIdentity<Data.Element, ID>
   private let hasConstantCount: Bool
-  /// The elements side by side, where the collection itself does not keep them so.
-  private lazy var copied = ContiguousArray(data)
 
   @usableFromInline init(_ data: Data, _ identity: RowIdentity<Data.Element, ID>, isConstant: Bool = false) {
     self.data = data
@@ -70,7 +71,7 @@ protocol ForEachRows: ViewNode, ElementObserving {
   override var count: Int { data.count }
 
   private func withElements<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
-    data.withContiguousStorageIfAvailable(body) ?? copied.withUnsafeBufferPointer(body)
+    data.withContiguousStorageIfAvailable(body) ?? ContiguousArray(data).withUnsafeBufferPointer(body)
   }
 
   override func follow(
@@ -85,7 +86,7 @@ protocol ForEachRows: ViewNode, ElementObserving {
 
   private func difference(from old: CollectionRows?, _ ids: RowIDs<ID>) -> RowDifference<ID> {
     withElements { elements in
-      guard let old else { return RowDifference(to: elements, replacing: ids.count, identity: identity) }
+      guard let old else { return RowDifference(from: nil, ids, to: elements, identity: identity) }
       return old.withElements { RowDifference(from: $0, ids, to: elements, identity: identity) }
     }
   }
@@ -100,6 +101,10 @@ protocol ForEachRows: ViewNode, ElementObserving {
 
   override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Data.Element {
     data[data.index(data.startIndex, offsetBy: index)]
+  }
+
+  override func id(at index: Int) -> ID? {
+    withUnsafePointer(to: data[data.index(data.startIndex, offsetBy: index)]) { identity.id(of: $0) }
   }
 }
 
@@ -140,7 +145,7 @@ protocol ForEachRows: ViewNode, ElementObserving {
     next = collection
     return withElements(of: collection) { new in
       guard let old = elements.collection ?? known?.collection else {
-        return RowDifference(to: new, replacing: ids.count, identity: identity)
+        return RowDifference(from: nil, ids, to: new, identity: identity)
       }
       if isSame(old, collection), elements === known { return RowDifference() }
       return withElements(of: old) { RowDifference(from: $0, ids, to: new, identity: identity) }
@@ -174,6 +179,13 @@ protocol ForEachRows: ViewNode, ElementObserving {
     elements?.set(collection)
   }
 
+  override func id(at index: Int) -> ID? {
+    guard let collection = elements?.collection, index < collection.count else { return nil }
+    return withUnsafePointer(to: collection[collection.index(collection.startIndex, offsetBy: index)]) {
+      identity.id(of: $0)
+    }
+  }
+
   override func elementChanged(_ location: AnyObject) { (location as? ElementLocation<C>)?.invalidateReaders() }
 
   override func rowWillEnd(_ location: AnyObject) { (location as? ElementLocation<C>)?.rowWillEnd() }
@@ -181,16 +193,27 @@ protocol ForEachRows: ViewNode, ElementObserving {
   /// An array that nobody else holds is written in place.
   override func elementWillChange() { elements?.set(nil) }
 
+  private func isID<Value>(_ id: ID, of old: Value) -> Bool {
+    withUnsafePointer(to: old) { old in
+      Value.self == C.Element.self
+        && RowID.areSame(identity.id(of: UnsafeRawPointer(old).assumingMemoryBound(to: C.Element.self)), id)
+    }
+  }
+
   override func takeElement<Value>(at index: Int, from old: Value, _ ids: RowIDs<ID>) -> Bool {
     guard let elements else { return false }
     var collection = base.untracked
     guard collection.count == ids.count else { return false }
     let place = collection.index(collection.startIndex, offsetBy: index)
     var element = collection[place]
-    let hasSameID = withUnsafePointer(to: &element) { RowID.areSame(identity.id(of: $0), ids[index]) }
-    if !hasSameID, let old = old as? C.Element { collection[place] = old }
+    let id = withUnsafePointer(to: &element) { identity.id(of: $0) }
+    if ids.isSame(id, at: index), isID(id, of: old) {
+      elements.set(collection)
+      return true
+    }
+    if let old = old as? C.Element { collection[place] = old }
     elements.set(collection)
-    return hasSameID
+    return false
   }
 }
 

@@ -21,7 +21,11 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     if MainThread.isCurrent { recordRead() }
     let (place, collection) = (place, elements.base.untracked)
     if place >= 0, place < collection.count { return Self.element(of: collection, at: place) }
-    // The row has gone, or the collection is shorter than the rows have heard yet.
+    return getLast()
+  }
+
+  /// The row has gone, or the collection is shorter than the rows have heard yet.
+  @inline(never) private func getLast() -> Base.Element {
     guard let known = MainThread.read({ hasRow ? known : last }) else {
       preconditionFailure("a row's element was read before there was a row")
     }
@@ -29,12 +33,14 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   }
 
   override func store(_ newValue: Base.Element) {
-    let (place, collection) = (place, elements.base.untracked)
-    guard place >= 0, place < collection.count else {
+    let place = place
+    guard place >= 0, place < elements.base.untracked.count else {
       graph?.report(.staleElementBinding)
       return
     }
-    if Comparator.ofValues(Base.Element.self).areEqual(Self.element(of: collection, at: place), newValue) { return }
+    // Nobody may hold the collection when it is written.
+    let old = Self.element(of: elements.base.untracked, at: place)
+    if Comparator.ofValues(Base.Element.self).areEqual(old, newValue) { return }
     elements.base.storeElement(newValue, at: place) { collection, element in
       swap(&collection[collection.index(collection.startIndex, offsetBy: place)], &element)
     }

@@ -2,16 +2,17 @@
 final class KeyPathLocation<Base, Value>: Location<Value> {
   private let base: Location<Base>
   private let keyPath: WritableKeyPath<Base, Value>
-  private var first: Value?
+  /// What it led to at first, where changes of it are not told.
+  private var first: ConstantLocation<Value>?
 
   init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
     self.base = base
     self.keyPath = keyPath
     super.init()
-    if !isTracked { first = Tracking.suspended { get() } }
+    if !isTracked { first = ConstantLocation(Tracking.suspended { get() }) }
   }
 
-  override var snapshot: Value? { first }
+  override var snapshot: Value? { first?.get() }
 
   override var isTracked: Bool { base.isTracked }
 
