@@ -52,6 +52,7 @@ public final class TestSession {
     session = Session(id: "test", title: "Test", path: "/", now: .now, storage: storage, limits: .none) { graph in
       graph.onDiagnostic = { log.diagnostics.append(String(describing: $0)) }
       graph.onBody = { log.bodies.append($0) }
+      graph.onRow = { log.rows.append($0) }
       graph.onLog = { log.lines.append($0) }
       tab.mount(graph)
     }
@@ -114,7 +115,11 @@ public final class TestSession {
   /// The views whose bodies the last step ran, by type, in order. After `init`, those of the first appearance.
   public var bodies: [String] { log.bodies }
 
-  /// How often each mounted body has run, and why it ran last.
+  /// The rows whose content closures the last step ran, by id, in order (rule H3). After `init`, those of the first
+  /// appearance.
+  public var rows: [String] { log.rows }
+
+  /// How often each mounted body and each row's closure has run, and why it ran last.
   public var bodyRuns: [BodyRuns] { session.graph.bodyRuns }
 
   /// Everything that the app did wrong and SwiftUI would complain about or trap on, as text.
@@ -176,7 +181,7 @@ public final class TestSession {
   /// Lets tasks run until `condition` holds; what they change is settled as the server would at the end of each turn.
   /// Throws after `turns` turns.
   public func wait(turns: Int = 10_000, until condition: () -> Bool) async throws {
-    log.bodies = []
+    log.startStep()
     for _ in 0..<turns {
       try settleStep()
       if condition() { return }
@@ -187,7 +192,7 @@ public final class TestSession {
 
   /// Settles what has changed without an action.
   public func settle() throws {
-    log.bodies = []
+    log.startStep()
     try settleStep()
   }
 
@@ -199,7 +204,7 @@ public final class TestSession {
 
   /// Does an action with any value, fitting or not.
   package func perform(_ name: String, on element: TestElement, value: Action.Value?) throws {
-    log.bodies = []
+    log.startStep()
     let buffer = ByteBuffer()
     _ = try session.perform(Action(target: .id(element.id), name: ExactText(name), value: value), patch: buffer)
     try compare(patch: buffer.text)
@@ -246,7 +251,13 @@ public final class TestSession {
   private final class Log {
     var diagnostics: [String] = []
     var bodies: [String] = []
+    var rows: [String] = []
     var lines: [String] = []
+
+    func startStep() {
+      bodies = []
+      rows = []
+    }
   }
 }
 

@@ -26,7 +26,8 @@ package struct ListEdits {
   private static let maximumCount = 32
 
   /// - Parameters:
-  ///   - old, new: the parts of the lists to compare.
+  ///   - old: the part of the old list to compare.
+  ///   - new: the part of the new list.
   ///   - areSame: whether two elements, by their places in the old and in the new list, are the same.
   ///   - countSame: how many elements are the same from two places on, of no more than a number of them.
   package init(

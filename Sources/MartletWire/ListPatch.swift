@@ -39,11 +39,13 @@ package enum ListPatch {
     _ old: ContiguousArray<UInt32>, _ oldRange: Range<Int>, _ new: ContiguousArray<UInt32>, _ newRange: Range<Int>,
     of node: UInt32, into patch: inout PatchWriter
   ) -> Bool {
-    let difference = ListEdits(from: oldRange, to: newRange, areSame: { old[$0] == new[$1] }) { oldPlace, newPlace, limit in
-      var count = 0
-      while count < limit, old[oldPlace + count] == new[newPlace + count] { count += 1 }
-      return count
-    }
+    let difference = ListEdits(
+      from: oldRange, to: newRange, areSame: { old[$0] == new[$1] },
+      countSame: { oldPlace, newPlace, limit in
+        var count = 0
+        while count < limit, old[oldPlace + count] == new[newPlace + count] { count += 1 }
+        return count
+      })
     guard difference.isComplete else { return false }
     let removed = Set(difference.edits.flatMap { old[$0.old] })
     if difference.edits.contains(where: { new[$0.new].contains(where: removed.contains) }) { return false }

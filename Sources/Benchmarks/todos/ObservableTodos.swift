@@ -75,6 +75,7 @@ struct ItemRow: View {
   let toggle: () -> Void
 
   var body: some View {
-    Toggle(item.title, isOn: Binding(get: { item.done }, set: { _ in toggle() })).accessibilityIdentifier("todo-\(item.id)")
+    Toggle(item.title, isOn: Binding(get: { item.done }, set: { _ in toggle() })).accessibilityIdentifier(
+      "todo-\(item.id)")
   }
 }

@@ -60,7 +60,6 @@ package class Element: ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
-
   /// What the control keeps beside its view value, if it is of this type.
   @MainActor package func storage<T>(as type: T.Type) -> T? { nil }
 

@@ -1,22 +1,27 @@
-/// How often one body has run, and why it ran last.
+/// How often one body, or the closure that makes a row of a `ForEach`, has run, and why it ran last.
 public struct BodyRuns: Equatable, Sendable {
-  /// The type of the view, or of the modifier.
+  /// The type of the view, or of the modifier; of a row, that of the view in whose body its `ForEach` was written.
   public let view: String
-  /// How often the body has run since the identity began.
+  /// Of a row, its id as text; nil for a body.
+  public let row: String?
+  /// How often it has run since the identity began.
   public let count: Int
   /// What caused the last run: `@self` for another value from the parent, `@identity` for a new identity, `_name` for a
-  /// property, `@dependencies` for anything else that the body had read (rule A16).
+  /// property, `@dependencies` for anything else that was read (rule A16); of a row, `@element` for another element, and
+  /// `@content` if what the closure has captured is not what it was, or is not known (rule H3).
   public let reasons: [String]
 }
 
 extension ViewGraph {
-  /// What has become of every body that is mounted now: parents first, children in the order of the document, and what a
+  /// What has become of every body and every row that is mounted now: parents first, children in the order of the document, and what a
   /// view presents elsewhere after what is in its own place.
   @MainActor package var bodyRuns: [BodyRuns] {
     var all: [BodyRuns] = []
     func add(_ node: ViewNode) {
       if let body = node as? any BodyNode {
-        all.append(BodyRuns(view: body.viewName, count: Int(body.runCount), reasons: body.lastReasons))
+        all.append(BodyRuns(view: body.viewName, row: nil, count: Int(body.runCount), reasons: body.lastReasons))
+      } else if let row = node as? AnyRowNode {
+        all.append(row.runs)
       }
       node.forEachOwnedNode(add)
     }

@@ -16,6 +16,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) package private(set) var bodiesRun = 0
   /// Hears the name of each view whose body is about to run.
   @exclusivity(unchecked) package var onBody: ((String) -> Void)?
+  /// Hears the id of each row whose content closure is about to run.
+  @exclusivity(unchecked) package var onRow: ((String) -> Void)?
   /// Hears what `_logChanges` says.
   @exclusivity(unchecked) package var onLog: ((String) -> Void)?
   /// Called, once, when something is left to settle that no `settle()` under way will see.

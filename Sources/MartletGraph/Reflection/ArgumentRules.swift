@@ -178,4 +178,3 @@ private struct KnownValue {
     return { areSameBits($0, $1) || areEqual($0, $1) }
   }
 }
-

@@ -27,6 +27,7 @@ struct RowDifference<ID: Hashable> {
   ///   - old: the elements that the rows were made for; nil if all rows are to be others.
   ///   - rows: what is known of the rows that there are.
   ///   - new: the elements to follow.
+  ///   - identity: how their ids are found.
   init<Element>(
     from old: UnsafeBufferPointer<Element>?, _ rows: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
     identity: RowIdentity<Element, ID>
@@ -229,7 +230,8 @@ private struct ElementScan<Element, ID: Hashable> {
     var passed = 0
     while passed < count {
       let distance = passed * step
-      passed += bits.count(old + (oldPlace + distance), new + (newPlace + distance), stride: stride, limit: count - passed)
+      passed += bits.count(
+        old + (oldPlace + distance), new + (newPlace + distance), stride: stride, limit: count - passed)
       if passed == count { break }
       let (oldElement, newElement) = (oldPlace + passed * step, newPlace + passed * step)
       if !comparator.areEqual(at: old + oldElement, new + newElement) {

@@ -11,7 +11,7 @@ class AnyRowNode: ViewNode {
   }
 
   /// How often the content closure has run, why it will run next, and why it ran last.
-  @exclusivity(unchecked) private final var runs: UInt32 = 0
+  @exclusivity(unchecked) private final var runCount: UInt32 = 0
   @exclusivity(unchecked) private final var reasons: Reasons = .identity
   @exclusivity(unchecked) private final var lastRunReasons: Reasons = []
 
@@ -25,6 +25,13 @@ class AnyRowNode: ViewNode {
     static let content = Reasons(rawValue: 4)
     /// Something that it has read has changed.
     static let dependencies = Reasons(rawValue: 8)
+
+    var names: [String] {
+      let all: [(Reasons, String)] = [
+        (.identity, "@identity"), (.element, "@element"), (.content, "@content"), (.dependencies, "@dependencies"),
+      ]
+      return all.filter { contains($0.0) }.map(\.1)
+    }
   }
 
   /// Has the row run when it is its turn among the others.
@@ -37,9 +44,18 @@ class AnyRowNode: ViewNode {
 
   /// Notes that the content closure runs.
   final func countRun() {
-    runs &+= 1
+    runCount &+= 1
     lastRunReasons = reasons
     reasons = []
+    if let onRow = graph.onRow { onRow(name) }
+  }
+
+  /// The id as text.
+  private final var name: String { rowID.map { "\($0)" } ?? "" }
+
+  final var runs: BodyRuns {
+    BodyRuns(
+      view: author.map(ViewTypeInfo.name) ?? "", row: name, count: Int(runCount), reasons: lastRunReasons.names)
   }
 
   /// What the row is told from others by.

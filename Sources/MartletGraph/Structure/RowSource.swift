@@ -17,7 +17,9 @@
 
   /// Says how rows have to follow that were made for `old` and have these ids. `hasChanged` tells that something has
   /// changed that the node depends on.
-  @MainActor func follow(_ old: RowSource?, _ ids: RowIDs<ID>, for node: any ForEachRows, hasChanged: Bool) -> RowDifference<ID> {
+  @MainActor func follow(_ old: RowSource?, _ ids: RowIDs<ID>, for node: any ForEachRows, hasChanged: Bool)
+    -> RowDifference<ID>
+  {
     RowDifference()
   }
 
@@ -54,7 +56,8 @@ protocol ForEachRows: ViewNode, ElementObserving {
 }
 
 /// Rows for the elements of a collection.
-@usableFromInline final class CollectionRows<Data: RandomAccessCollection, ID: Hashable>:
+@usableFromInline
+final class CollectionRows<Data: RandomAccessCollection, ID: Hashable>:
   RowSource<Data.Element, ID>
 {
   private let data: Data
@@ -109,7 +112,8 @@ protocol ForEachRows: ViewNode, ElementObserving {
 }
 
 /// Rows for the elements of a bound collection: each has a binding to its element.
-@usableFromInline final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashable>:
+@usableFromInline
+final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashable>:
   RowSource<Binding<C.Element>, ID>
 {
   private let base: Location<C>
