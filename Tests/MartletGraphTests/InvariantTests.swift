@@ -36,7 +36,7 @@ import Testing
     graph.settle()
     let root = try #require(graph.root)
     root.flags.insert(.dirty)
-    #expect(graph.brokenInvariants == ["The element window #1 is dirty."])
+    #expect(graph.brokenInvariants == ["Something waits to run.", "The element window #1 is dirty."])
   }
 
   @Test func `what the client has not been told of is found`() throws {

@@ -240,7 +240,7 @@ extension Rules {
       try session.submit("Name")
       #expect(session.words == ["email"])
       #expect(session.focused == ["Email"])
-      #expect(session.operations == ["replace 4/text", "remove 2/focused", "add 3/focused"])
+      #expect(session.operations == ["remove 2/focused", "add 3/focused", "replace 4/text"])
       // What has gone elsewhere meanwhile is not taken away by the blur of the field before.
       try session.blur("Name")
       #expect(session.focused == ["Email"])

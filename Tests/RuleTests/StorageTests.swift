@@ -408,7 +408,7 @@ extension Rules {
       try other.tap("Fill")
       #expect(Log.take() == ["Drawer pens, paper 0"])
       try session.tap("Twice")
-      #expect(Log.take() == ["Lamp 23", "Drawer pens, paper 0", "Dial 23"])
+      #expect(Log.take() == ["Lamp 23", "Dial 23", "Drawer pens, paper 0"])
       #expect(session.words == ["brightness 23", "drawer pens, paper 0"])
       try session.tap("Same")
       #expect(Log.take() == [])

@@ -78,7 +78,6 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
       if isTaking {
         self.token = token
       } else if let node {
-        node.graph.enqueuesUnordered()
         node.objectWillChange(because: self)
       }
     }

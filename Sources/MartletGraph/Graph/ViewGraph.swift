@@ -27,7 +27,6 @@ public final class ViewGraph {
   /// Hears, on the main thread, of what the app did wrong where no session is at work: on a queue, in a task.
   @exclusivity(unchecked) package nonisolated(unsafe) static var onStrayDiagnostic: ((Diagnostic) -> Void)?
 
-  @exclusivity(unchecked) private var queue = DirtyQueue()
   @exclusivity(unchecked) private var effects: ContiguousArray<Effect> = []
   @exclusivity(unchecked) private var tasks: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) private(set) var phase = UpdatePhase.idle
@@ -93,12 +92,6 @@ public final class ViewGraph {
 
   // MARK: What waits to run
 
-  /// Puts a dirty node in line.
-  func enqueue(_ node: ViewNode) {
-    queue.insert(node)
-    requestSettle()
-  }
-
   private struct Effect {
     let author: Any.Type?
     let run: () -> Void
@@ -129,9 +122,6 @@ public final class ViewGraph {
     try handler()
   }
 
-  /// Notes that dirty nodes come in the order of an object's observers, which is that of a hash table.
-  func enqueuesUnordered() { queue.isUnordered = true }
-
   func requestSettle() {
     guard phase == .idle else { return }
     phase = .scheduled
@@ -140,7 +130,7 @@ public final class ViewGraph {
 
   /// Whether something waits that `settle()` would run.
   var needsSettling: Bool {
-    !queue.isEmpty || !effects.isEmpty || !tasks.isEmpty || stages.contains { !$0.isIdle }
+    root?.hasWaiting == true || !effects.isEmpty || !tasks.isEmpty || stages.contains { !$0.isIdle }
   }
 
   /// Runs everything that waits until nothing does.
@@ -177,9 +167,7 @@ public final class ViewGraph {
   @MainActor private func runBodies() {
     phase = .runningBodies
     repeat {
-      while let node = queue.popFirst() {
-        if node.isDirty { node.runWaiting() }
-      }
+      while let root, root.hasWaiting { root.runWaiting() }
     } while runNextStage()
     phase = .runningEffects
     TransactionQueue.close()

@@ -20,7 +20,7 @@ public class ViewNode {
 
   struct Flags: OptionSet {
     var rawValue: UInt16
-    /// Waits in the graph's queue to be evaluated.
+    /// Waits to be evaluated.
     static let dirty = Flags(rawValue: 1 << 0)
     static let unmounted = Flags(rawValue: 1 << 1)
     /// The kinds of node that a walk towards the root looks for.
@@ -31,7 +31,7 @@ public class ViewNode {
     static let inDocument = Flags(rawValue: 1 << 5)
     /// An element whose children may have changed since the client last heard of them.
     static let restructured = Flags(rawValue: 1 << 6)
-    /// Something below may wait in the graph's queue. Where it does, all nodes above it have this.
+    /// Something below may be dirty. Where it is, all nodes above it have this.
     static let dirtyBelow = Flags(rawValue: 1 << 7)
     /// What makes an invalidation pointless.
     static let ignoresInvalidation: Flags = Flags(rawValue: dirty.rawValue | unmounted.rawValue)
@@ -261,7 +261,6 @@ public class ViewNode {
   private final func enqueue() {
     guard flags.isDisjoint(with: .ignoresInvalidation) else { return }
     flags.insert(.dirty)
-    graph.enqueue(self)
     var node = self
     while let parent = node.parent {
       parent.childWaits(node)
@@ -269,13 +268,19 @@ public class ViewNode {
       parent.flags.insert(.dirtyBelow)
       node = parent
     }
+    graph.requestSettle()
   }
 
   /// A child is dirty, or something below it is.
   func childWaits(_ child: ViewNode) {}
 
-  /// Runs what waits at and below this node, in the order of the tree. Called where a parent has been updated and this
-  /// node's value is what it was, so that what runs comes in the same order whether a value is new or not.
+  /// Whether something at or below this node may wait to run.
+  final var hasWaiting: Bool { !flags.isDisjoint(with: [.dirty, .dirtyBelow]) }
+
+  /// Runs what waits at and below this node, in the order of the tree: parents before their children, so that a child runs
+  /// once although both its parent's new value and its own state ask for it (rules A13, K3). Called for the root; and where
+  /// a parent has been updated and this node's value is what it was, so that the order is the same whether a value is new
+  /// or not.
   @MainActor final func runWaiting() {
     if isDirty { evaluate() }
     guard flags.contains(.dirtyBelow) else { return }

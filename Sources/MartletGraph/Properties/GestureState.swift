@@ -45,7 +45,9 @@ public struct GestureState<Value>: LinkedProperty, PlaceValue {
   static var comparison: PropertyComparison { .ignored }
 
   func isSamePlace(as other: GestureState) -> Bool {
-    if box != nil || other.box != nil { return box === other.box }
+    if box != nil || other.box != nil {
+      return box === other.box && box?.isTransparent == true
+    }
     return Comparator.ofArguments(Value.self).areEqual(initialValue, other.initialValue)
   }
 

@@ -39,7 +39,9 @@ public struct State<Value>: LinkedProperty, PlaceValue {
 
   /// Unattached, it is no more than its initial value.
   func isSamePlace(as other: State) -> Bool {
-    if box != nil || other.box != nil { return box === other.box }
+    if box != nil || other.box != nil {
+      return box === other.box && box?.isTransparent == true
+    }
     return Comparator.ofArguments(Value.self).areEqual(initialValue, other.initialValue)
   }
 

@@ -88,6 +88,13 @@ package final class StateBox<Value>: Location<Value> {
     return extras.snapshots[0]
   }
 
+  /// Whether what is here cannot change without a word: a value that holds something that may is different, even from
+  /// itself.
+  var isTransparent: Bool {
+    let comparator = Comparator.ofArguments(Value.self)
+    return comparator.isTransparent || comparator.areEqual(untracked, untracked)
+  }
+
   func addObserver(_ observer: any ElementObserving) {
     let extras = makeExtras()
     if extras.observers.contains(where: { $0.target === observer }) { return }

@@ -15,7 +15,8 @@ import Observation
 /// | an object of an `@Observable` class | it is the same object: who reads it hears of changes |
 /// | any other object | never: it may have changed without a word |
 /// | a function | its code is, and what it has captured by this table (`Functions`) |
-/// | `@State`, `Binding`, `@ObservedObject`, … | it leads to the same place (`PlaceValue`) |
+/// | `@State`, `Binding`, … | it leads to the same place, and what is there cannot change without a word (`PlaceValue`) |
+/// | `@StateObject`, `@ObservedObject`, … | it leads to the same object: who reads it there hears of changes |
 /// | a struct, a tuple | all its fields are |
 /// | an enum, an optional | its case is, and what that holds |
 /// | an array | its elements are |
@@ -32,12 +33,12 @@ struct ArgumentRules {
       if size == 0 { return }
       if T.self == String.self { return rules.plan.addString(at: offset) }
       if let place = type as? any PlaceValue.Type {
-        return rules.addCall(at: offset, place.comparison)
+        return rules.addCall(at: offset, isTransparent: true, place.comparison)
       }
       if let elements = type as? any ElementwiseComparable.Type {
         return rules.addCall(
           at: offset, isDecidedByBits: elements.isDecidedByBits, isPlain: elements.isPlain,
-          elements.comparison(for: .argument))
+          isTransparent: elements.isTransparent, elements.comparison(for: .argument))
       }
       if Comparator.isBitwise(type) { return rules.plan.addBits(at: offset, size: size) }
       switch kind ?? Comparator.kind(of: type) {
@@ -66,11 +67,12 @@ struct ArgumentRules {
   }
 
   private mutating func addCall(
-    at offset: Int, isDecidedByBits: Bool = false, isPlain: Bool = false,
+    at offset: Int, isDecidedByBits: Bool = false, isPlain: Bool = false, isTransparent: Bool = false,
     _ areEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   ) {
     if !isDecidedByBits { plan.isDecidedByBits = false }
     if !isPlain { plan.isPlain = false }
+    if !isTransparent { plan.isTransparent = false }
     plan.addCall(at: offset, areEqual)
   }
 
@@ -79,7 +81,8 @@ struct ArgumentRules {
 
   private mutating func addStructure(_ type: Any.Type, size: Int, at offset: Int) {
     if let value = KnownValue(type) {
-      addCall(at: offset, isDecidedByBits: true, isPlain: true, value.comparison(size: size))
+      addCall(
+        at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true, value.comparison(size: size))
     } else if Comparator.isFlat(type) {
       FieldRecords.forEachField(of: type) { fieldOffset, fieldType, kind, isStrong in
         if isStrong {
@@ -97,7 +100,8 @@ struct ArgumentRules {
 
   private mutating func addCases(of type: Any.Type, size: Int, at offset: Int) {
     if let value = KnownValue(type) {
-      return addCall(at: offset, isDecidedByBits: true, isPlain: true, value.comparison(size: size))
+      return addCall(
+        at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true, value.comparison(size: size))
     }
     guard let layout = EnumLayout(type) else { return addUnknown(at: offset) }
     if layout.payloadTypes.isEmpty {
@@ -110,6 +114,7 @@ struct ArgumentRules {
     let isBoxed = layout.boxedTypes.contains { $0 != nil }
     addCall(
       at: offset, isDecidedByBits: !isBoxed && inside.plan.isDecidedByBits, isPlain: !isBoxed && inside.plan.isPlain,
+      isTransparent: !isBoxed && inside.plan.isTransparent,
       layout.comparison(size: size, for: .argument))
   }
 
@@ -118,7 +123,7 @@ struct ArgumentRules {
       plan.isPlain = false
       plan.addBits(at: offset, size: MemoryLayout<AnyObject>.size)
     } else if type is AnyKeyPath.Type {
-      addCall(at: offset, isDecidedByBits: true, isPlain: true) {
+      addCall(at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true) {
         $0.load(as: AnyKeyPath.self) == $1.load(as: AnyKeyPath.self)
       }
     } else {
@@ -163,10 +168,14 @@ private struct KnownValue {
   /// Nil if the type is none, or if it holds values of types that are not known.
   init?(_ type: Any.Type) {
     let name = _typeName(type, qualified: true)
-    guard Self.modules.contains(where: name.hasPrefix), !name.contains("<"), !name.contains("(") else { return nil }
+    guard Self.modules.contains(where: name.hasPrefix), !name.contains("<"), !name.contains("("),
+      !Self.holders.contains(name)
+    else { return nil }
     equatable = type as? any Equatable.Type
   }
 
+  /// Those that hold anything.
+  private static let holders = ["Swift.AnyHashable", "Foundation.Notification", "Swift.Mirror"]
   private static let modules = ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization."]
 
   func comparison(size: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {

@@ -26,6 +26,9 @@ package final class Comparator {
   /// are equal.
   @exclusivity(unchecked) private(set) var isPlain = true
 
+  /// Whether a value holds nothing that may change without a word. Values that do are different, even from themselves.
+  @exclusivity(unchecked) private(set) var isTransparent = true
+
   /// What is compared.
   enum Purpose: CaseIterable {
     /// The value of a view, from its parent: "equatable unless POD" (rule A5).
@@ -53,7 +56,7 @@ package final class Comparator {
     if let comparator = known[key] { return comparator }
     let comparator = Comparator(size: MemoryLayout<V>.size)
     // A type that holds values of itself, in an array for instance, finds this one, which takes nothing for granted yet.
-    (comparator.isDecidedByBits, comparator.isPlain) = (false, false)
+    (comparator.isDecidedByBits, comparator.isPlain, comparator.isTransparent) = (false, false, false)
     known[key] = comparator
     comparator.build(type, for: purpose)
     return comparator
@@ -95,6 +98,7 @@ package final class Comparator {
     operations = plan.operations
     isDecidedByBits = plan.isDecidedByBits
     isPlain = plan.isPlain
+    isTransparent = plan.isTransparent
     if !plan.isDecidedByBits { size = 0 }
   }
 
@@ -137,6 +141,7 @@ package final class Comparator {
     private(set) var operations: ContiguousArray<Operation> = []
     var isDecidedByBits = true
     var isPlain = true
+    var isTransparent = true
 
     mutating func addBits(at offset: Int, size: Int) {
       if case .bits(let last, let length)? = operations.last, last + length == offset {

@@ -6,12 +6,16 @@ protocol ElementwiseComparable {
   /// Whether the elements are nothing but their bits and texts.
   static var isPlain: Bool { get }
 
+  /// Whether the elements hold nothing that may change without a word.
+  static var isTransparent: Bool { get }
+
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 }
 
 extension ElementwiseComparable where Self: RandomAccessCollection {
   static var isDecidedByBits: Bool { Comparator.ofArguments(Element.self).isDecidedByBits }
   static var isPlain: Bool { Comparator.ofArguments(Element.self).isPlain }
+  static var isTransparent: Bool { Comparator.ofArguments(Element.self).isTransparent }
 
   /// Compares the elements in their order.
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
@@ -49,6 +53,7 @@ extension HashedCollection {
 extension Set: ElementwiseComparable, HashedCollection {
   static var isDecidedByBits: Bool { Comparator.ofArguments(Element.self).isDecidedByBits }
   static var isPlain: Bool { Comparator.ofArguments(Element.self).isPlain }
+  static var isTransparent: Bool { Comparator.ofArguments(Element.self).isTransparent }
 }
 
 extension Dictionary: ElementwiseComparable, HashedCollection {
@@ -57,4 +62,8 @@ extension Dictionary: ElementwiseComparable, HashedCollection {
   }
 
   static var isPlain: Bool { Comparator.ofArguments(Key.self).isPlain && Comparator.ofArguments(Value.self).isPlain }
+
+  static var isTransparent: Bool {
+    Comparator.ofArguments(Key.self).isTransparent && Comparator.ofArguments(Value.self).isTransparent
+  }
 }

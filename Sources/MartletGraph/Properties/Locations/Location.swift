@@ -44,7 +44,8 @@ package class Location<Value>: Trackable {
   }
 
   override final func isSameArgument(as other: Trackable) -> Bool {
-    isSamePlace(as: other) && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
+    Comparator.ofArguments(Value.self).isTransparent && isSamePlace(as: other)
+      && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
   }
 
   private func hasSameSnapshot(as other: Trackable, by comparator: Comparator) -> Bool {
