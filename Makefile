@@ -81,6 +81,11 @@ soak:
 	SOAK=1 MARTLET_BINARIES=.build/release $(PYTEST) -rs -s $(SOAK_TESTS)
 	swift build --build-tests
 	MEMORY_FIXTURE=$(CURDIR)/.build/release/MemoryFixture swift test --skip-build --filter MemoryTests
+	CLOSURE_COUNT=20000 swift test --skip-build --filter ClosureLawTests
+	swift build --build-tests --sanitize=address --scratch-path .build/asan
+	CLOSURE_FIRST=20000 CLOSURE_COUNT=20000 ASAN_OPTIONS=detect_leaks=0 \
+	  swift test --skip-build --sanitize=address --scratch-path .build/asan --filter ClosureLawTests
+	CLOSURE_FIRST=40000 CLOSURE_COUNT=20000 swift test -c release --scratch-path .build/release-tests --filter ClosureLawTests
 
 # What it finds, and the inputs that lead somewhere new, are in .build/fuzz/found. Leaks are for the memory tests: the
 # sanitizer does not see through all of Swift's pointers.

@@ -77,7 +77,7 @@ let package = Package(
     .target(name: "Places", path: "Tests/Places"),
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "MartletWireTests", dependencies: ["MartletWire", "ProcessorTime"]),
+    .testTarget(name: "MartletWireTests", dependencies: ["Chance", "MartletWire", "ProcessorTime"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
     .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "Places"], exclude: ["Plugin/main.swift"]),
     .testTarget(

@@ -546,6 +546,91 @@ private enum A9 {
     }
   }
 
+  final class Silent {
+    var count = 0
+  }
+
+  @Observable final class Telling {
+    var count = 0
+  }
+
+  final class Publishing: ObservableObject {
+    @Published var count = 0
+  }
+
+  struct Number: View {
+    let name: String
+    let number: () -> Int
+
+    var body: some View {
+      let _ = Log.add(name)
+      Text("\(name) \(number())")
+    }
+  }
+
+  /// Nothing that the closures read changes with a step, but for one.
+  struct Captures: View {
+    @State private var step = 0
+    @State private var count = 0
+    @State private var telling = Telling()
+
+    var body: some View {
+      let (step, half, telling) = (step, step / 2, telling)
+      Number(name: "view") { count + 1 }
+      Number(name: "values") { half + "half".count + name.count }
+      Number(name: "object") { telling.count }
+      Number(name: "closure", number: adding { count })
+      Number(name: "step") { step + half }
+      Button("Step") { self.step += 1 }
+      Button("Count") { count += 1 }
+      Button("Tell") { telling.count += 1 }
+    }
+
+    private var name: String { "a name that is longer than a word" }
+
+    private func adding(_ number: @escaping () -> Int) -> () -> Int {
+      let more = 2
+      return { number() + more }
+    }
+  }
+
+  /// What may change without a word is another capture each time.
+  struct Doubts: View {
+    @State private var step = 0
+    private let silent = Silent()
+    private let more = "more"
+
+    var body: some View {
+      let _ = step
+      let (silent, more) = (silent, more)
+      var variable = 1
+      Number(name: "alone") { silent.count }
+      Number(name: "silent") { silent.count + more.count }
+      Number(name: "weak") { [weak silent] in silent?.count ?? 0 }
+      Number(name: "variable") {
+        variable += 1
+        return variable
+      }
+      Button("Step") {
+        silent.count += 1
+        step += 1
+      }
+    }
+  }
+
+  /// An object is read through the property of another view.
+  struct Publisher: View {
+    @StateObject private var object = Publishing()
+    @State private var step = 0
+
+    var body: some View {
+      let _ = Log.add("body \(step)")
+      Number(name: "count") { object.count }
+      Button("Publish") { object.count += 1 }
+      Button("Step") { step += 1 }
+    }
+  }
+
   /// Only handlers differ from run to run.
   struct Handlers: View {
     @State private var step = 0
@@ -1204,13 +1289,48 @@ extension Rules {
       #expect(session.bodies == ["Issuer", "Wearer"])
     }
 
-    @Test func `A9: a closure that captures differs each time it is made, one that does not is the same`() throws {
+    @Test func `A9: a closure that has captured another value differs, one that has captured nothing is the same`()
+      throws
+    {
       let session = try TestSession(A9.Parent(given: { Log.add("given") }))
       try session.tap("Step")
       #expect(session.bodies == ["Parent", "Capturing"])
       try session.tap("Do")
       try session.tap("Given")
       #expect(Log.take() == ["captured 1", "given"])
+    }
+
+    @Test func `A9: closures that have captured the same are the same`() throws {
+      let session = try TestSession(A9.Captures())
+      _ = Log.take()
+      try session.tap("Step")
+      #expect(Log.take() == ["step"])
+      try session.tap("Step")
+      #expect(Log.take() == ["values", "step"])
+      try session.tap("Count")
+      #expect(Log.take() == ["view", "closure"])
+      try session.tap("Tell")
+      #expect(Log.take() == ["object"])
+      #expect(session.texts.prefix(5) == ["view 2", "values 38", "object 1", "closure 3", "step 3"])
+    }
+
+    @Test func `A9: what may have changed without a word is another capture`() throws {
+      let session = try TestSession(A9.Doubts())
+      _ = Log.take()
+      try session.tap("Step")
+      #expect(Log.take() == ["silent", "weak", "variable"])
+      // A closure that has captured nothing but an object is no more than that object, and compared by reference (A8).
+      #expect(session.texts.prefix(4) == ["alone 0", "silent 5", "weak 1", "variable 2"])
+    }
+
+    @Test func `A9: an object that is read through a captured property is heard of`() throws {
+      let session = try TestSession(A9.Publisher())
+      _ = Log.take()
+      try session.tap("Publish")
+      #expect(Log.take() == ["body 0", "count"])
+      #expect(session.texts.first == "count 1")
+      try session.tap("Step")
+      #expect(Log.take() == ["body 1"])
     }
 
     @Test func `A9: a handler that is made again is the one that runs, and changes nothing on the page`() throws {

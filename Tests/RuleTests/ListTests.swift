@@ -213,6 +213,33 @@ private struct Refreshed: View {
   }
 }
 
+/// H3: rows that move.
+private struct Moving: View {
+  @State private var data = items([1, 2, 3])
+
+  var body: some View {
+    ForEach(data) { item in Text(item.name) }
+    Button("Reverse") { data.reverse() }
+  }
+}
+
+/// H3: rows run for a reason.
+private struct Reasons: View {
+  @State private var data = items([1, 2, 3])
+  @State private var read = 0
+  @State private var handed = 0
+
+  var body: some View {
+    let handed = handed
+    ForEach(data) { item in Text("\(item.name) \(read)") }
+    ForEach(data) { item in Text("\(item.name) \(handed) \(data.count)") }
+    Button("Rename 2") { data[1].name = "two" }
+    Button("Reverse") { data.reverse() }
+    Button("Read") { read += 1 }
+    Button("Hand") { self.handed += 1 }
+  }
+}
+
 private struct Name: View {
   let name: String
 
@@ -505,6 +532,32 @@ extension Rules {
       try session.tap("Other")
       #expect(Log.take() == [])
       #expect(session.bodies == ["Refreshed"])
+    }
+
+    @Test func `H3: a row tells for which of the reasons it has run`() throws {
+      let session = try TestSession(Reasons())
+      let reasons = { session.bodyRuns.filter { $0.row != nil }.map(\.reasons) }
+      #expect(session.rows == ["1", "2", "3", "1", "2", "3"])
+      #expect(reasons() == Array(repeating: ["@identity"], count: 6))
+      #expect(session.bodyRuns.filter { $0.row != nil }.allSatisfy { $0.view == "Reasons" && $0.count == 1 })
+      try session.tap("Rename 2")
+      // The second list's rows have read the whole.
+      #expect(session.rows == ["2", "1", "2", "3"])
+      #expect(reasons()[1] == ["@element"])
+      #expect(reasons()[3...5] == [["@dependencies"], ["@element", "@dependencies"], ["@dependencies"]])
+      try session.tap("Read")
+      #expect(session.rows == ["1", "2", "3"])
+      #expect(reasons()[0...2] == [["@dependencies"], ["@dependencies"], ["@dependencies"]])
+      try session.tap("Hand")
+      #expect(session.rows == ["1", "2", "3"])
+      #expect(reasons()[3...5] == [["@content"], ["@content"], ["@content"]])
+    }
+
+    @Test func `H3: rows that only move do not run`() throws {
+      let session = try TestSession(Moving())
+      try session.tap("Reverse")
+      #expect(session.rows == [])
+      #expect(session.words == ["3", "2", "1"])
     }
 
     @Test func `H4: two elements with one id are reported once, and the first keeps its state`() throws {

@@ -1,0 +1,175 @@
+import Foundation
+import Martlet
+@testable import MartletGraph
+import Observation
+import Testing
+
+private struct Plain: Identifiable {
+  let id: Int
+  var text: String
+  var flags: [Bool] = []
+}
+
+private final class Silent {
+  var value = 0
+}
+
+@Observable private final class Telling {
+  var value = 0
+}
+
+private protocol Sized {
+  var size: Int { get }
+}
+
+private struct Small: Sized {
+  var size: Int
+}
+
+private struct Large: Sized {
+  var size: Int
+  var text = "a text that is longer than a word"
+  var numbers = (1, 2, 3, 4)
+}
+
+private enum Payload {
+  case none
+  case number(Int)
+  case pair(String, Silent)
+  indirect case rest(Payload)
+}
+
+private struct Held: CustomStringConvertible {
+  let name: String
+  let make: (Int) -> () -> Int
+  let areSame: Bool
+  let areSameWhenOther: Bool
+
+  var description: String { name }
+}
+
+/// Each makes a closure out of a number, the same closure for the same number.
+private nonisolated(unsafe) let closures: [Held] = [
+  Held(name: "nothing", make: { _ in { 1 } }, areSame: true, areSameWhenOther: true),
+  Held(name: "one number", make: { number in { number } }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "two numbers",
+    make: { number in
+      let other = number + 1
+      return { number + other }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "a text and an array",
+    make: { number in
+      let (text, array) = (String(repeating: "text ", count: 10) + "\(number)", [number, 2, 3])
+      return { text.count + array.count }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "a structure and a number",
+    make: { number in
+      let plain = Plain(id: 1, text: "text \(number)", flags: [true])
+      return { plain.id + plain.text.count + number }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "optionals and tuples",
+    make: { number in
+      let (optional, tuple) = (number > 1 ? Optional(number) : nil, (number, "text"))
+      return { (optional ?? 0) + tuple.0 }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "existentials",
+    make: { number in
+      let shapes: [any Sized] = [Small(size: number), Large(size: 2)]
+      let shape: any Sized = Large(size: number)
+      return { shape.size + shapes[0].size }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "a case with a number",
+    make: { number in
+      let (payload, rest) = (Payload.number(number), Payload.rest(.number(number)))
+      return {
+        if case .number(let number) = payload, case .rest = rest { return number }
+        return 0
+      }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "a case with an object that tells nothing",
+    make: { number in
+      let payload = Payload.pair("text", silent)
+      return {
+        if case .pair(let text, _) = payload { return text.count + number }
+        return 0
+      }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "a closure that has captured two numbers",
+    make: { number in
+      let other = number + 1
+      let inner = { number + other }
+      return { inner() + other }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "an observable object alone", make: { _ in { [telling] in telling.value } }, areSame: true,
+    areSameWhenOther: true),
+  Held(
+    name: "an object that tells nothing", make: { _ in { [silent] in silent.value } }, areSame: false,
+    areSameWhenOther: false),
+  Held(
+    name: "a weak reference", make: { number in { [weak silent] in (silent?.value ?? 0) + number } }, areSame: false,
+    areSameWhenOther: false),
+  Held(
+    name: "an unowned reference", make: { number in { [unowned silent] in silent.value + number } }, areSame: false,
+    areSameWhenOther: false),
+  Held(
+    name: "a variable",
+    make: { number in
+      var count = number
+      return {
+        count += 1
+        return count
+      }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "a variable and a number",
+    make: { number in
+      var count = number
+      return {
+        count += number
+        return count
+      }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "values of Foundation",
+    make: { number in
+      let (url, date) = (URL(string: "https://example.org/\(number)"), Date(timeIntervalSince1970: Double(number)))
+      let data = Data(repeating: 1, count: 100 + number)
+      return { (url?.path.count ?? 0) + Int(date.timeIntervalSince1970) + data.count }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "a key path and a type",
+    make: { number in
+      let (path, type): (KeyPath<Plain, Int>, Any.Type) = (\.id, number > 1 ? Int.self : String.self)
+      return { Plain(id: number, text: "")[keyPath: path] + "\(type)".count }
+    }, areSame: true, areSameWhenOther: false),
+]
+
+private nonisolated(unsafe) let silent = Silent()
+private nonisolated(unsafe) let telling = Telling()
+
+@MainActor @Suite struct ClosureComparisonTests {
+  private struct Holder {
+    let function: () -> Int
+  }
+
+  private func areSame(_ one: @escaping () -> Int, _ other: @escaping () -> Int) -> Bool {
+    Functions.areSameArguments(in: Holder(function: one), Holder(function: other))
+  }
+
+  @Test(arguments: closures.indices) func `a closure that is made again is the same if what it has captured is`(
+    _ index: Int
+  ) {
+    let closure = closures[index]
+    #expect(areSame(closure.make(1), closure.make(1)) == closure.areSame, "\(closure)")
+    #expect(areSame(closure.make(1), closure.make(2)) == closure.areSameWhenOther, "\(closure)")
+  }
+}
