@@ -96,8 +96,8 @@ public class ViewNode {
   /// The identity has begun, and everything below it.
   @MainActor func didMount() {}
 
-  /// Runs what this node derives (a body, a row, an environment value) again: an evaluation. Called by the graph, shallow
-  /// nodes first, and by the node's own kind when its value is new.
+  /// Runs what this node derives (a body, a row, an environment value) again: an evaluation. Called where it waits
+  /// (`runWaiting`), and by the node's own kind when its value is new.
   @MainActor package final func evaluate() {
     flags.remove(.dirty)
     runEvaluation()
@@ -185,6 +185,7 @@ public class ViewNode {
 
   /// The elements at or below a child are others than before.
   func childStructureChanged(_ child: ViewNode) {}
+
   /// Joins what is reported at and below this node to `sum`.
   @MainActor func reducePreference(into sum: AnyPreferenceSum) {
     var child = firstChild

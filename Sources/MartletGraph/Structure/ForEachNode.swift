@@ -91,12 +91,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         incoming.append(makeRow(keepsLocation: rows.keepsLocations))
       }
     }
-    var end = incoming.count
-    for edit in difference.edits.reversed() {
-      let start = end - edit.new.count
-      order.replace(edit.old, with: incoming[start..<end])
+    difference.forEachEditFromBack { edit, places in
+      order.replace(edit.old, with: incoming[places])
       elements.replace(edit.old, count: edit.new.count)
-      end = start
     }
     for edit in difference.edits {
       let (start, end) = (edit.new.lowerBound, edit.new.upperBound)

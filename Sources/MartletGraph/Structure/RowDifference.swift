@@ -51,6 +51,17 @@ struct RowDifference<ID: Hashable> {
     if !rows.haveRepeated { repeated = firstRepeated(in: new, identity) }
   }
 
+  /// Calls `body` for each edit, and where its new rows are among those of all edits. From the back, where places are
+  /// still the old ones.
+  func forEachEditFromBack(_ body: (Edit, _ incoming: Range<Int>) -> Void) {
+    var end = origins.count
+    for edit in edits.reversed() {
+      let start = end - edit.new.count
+      body(edit, start..<end)
+      end = start
+    }
+  }
+
   private mutating func find<Element>(
     _ scan: inout ElementScan<Element, ID>, _ oldCount: Int, _ newCount: Int, haveRepeated: Bool
   ) {
@@ -180,15 +191,9 @@ struct RowIDs<ID: Hashable> {
   func isSame(_ id: ID, at place: Int) -> Bool { all.isEmpty || RowID.areSame(all[place], id) }
 
   mutating func follow(_ difference: RowDifference<ID>) {
-    var end = difference.ids.count
     for edit in difference.edits { count += edit.new.count - edit.old.count }
-    if !all.isEmpty || end > 0 {
-      // From the back, where places are still the old ones.
-      for edit in difference.edits.reversed() {
-        let start = end - edit.new.count
-        all.replaceSubrange(edit.old, with: difference.ids[start..<end])
-        end = start
-      }
+    if !all.isEmpty || !difference.ids.isEmpty {
+      difference.forEachEditFromBack { all.replaceSubrange($0.old, with: difference.ids[$1]) }
       all.giveBack()
     }
     if difference.repeated != nil { haveRepeated = true }

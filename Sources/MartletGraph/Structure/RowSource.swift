@@ -73,32 +73,20 @@ final class CollectionRows<Data: RandomAccessCollection, ID: Hashable>:
   override var isConstant: Bool { hasConstantCount }
   override var count: Int { data.count }
 
-  private func withElements<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
-    data.withContiguousStorageIfAvailable(body) ?? ContiguousArray(data).withUnsafeBufferPointer(body)
-  }
-
   override func follow(
     _ old: RowSource<Data.Element, ID>?, _ ids: RowIDs<ID>, for node: any ForEachRows, hasChanged: Bool
   ) -> RowDifference<ID> {
     let known = old as? CollectionRows
-    if let known, known !== self, isSame(as: known), !hasChanged { return RowDifference() }
+    if let known, known !== self, data.isSameMemory(as: known.data), !hasChanged { return RowDifference() }
     // What is plain, nobody tells of.
     if Comparator.ofArguments(Data.Element.self).isPlain { return difference(from: known, ids) }
     return Tracking.reads(by: node) { difference(from: known, ids) }
   }
 
   private func difference(from old: CollectionRows?, _ ids: RowIDs<ID>) -> RowDifference<ID> {
-    withElements { elements in
+    data.withElements { elements in
       guard let old else { return RowDifference(from: nil, ids, to: elements, identity: identity) }
-      return old.withElements { RowDifference(from: $0, ids, to: elements, identity: identity) }
-    }
-  }
-
-  /// Whether the two are one piece of memory, which cannot have changed without a word.
-  private func isSame(as other: CollectionRows) -> Bool {
-    guard Comparator.ofArguments(Data.self).isDecidedByBits else { return false }
-    return withUnsafePointer(to: data) { own in
-      withUnsafePointer(to: other.data) { memcmp(own, $0, MemoryLayout<Data>.size) == 0 }
+      return old.data.withElements { RowDifference(from: $0, ids, to: elements, identity: identity) }
     }
   }
 
@@ -147,25 +135,12 @@ final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashabl
     let elements = elements ?? BoundElements(base: base, order: node.order)
     self.elements = elements
     next = collection
-    return withElements(of: collection) { new in
+    return collection.withElements { new in
       guard let old = elements.collection ?? known?.collection else {
         return RowDifference(from: nil, ids, to: new, identity: identity)
       }
-      if isSame(old, collection), elements === known { return RowDifference() }
-      return withElements(of: old) { RowDifference(from: $0, ids, to: new, identity: identity) }
-    }
-  }
-
-  private func withElements<Result>(
-    of collection: C, _ body: (UnsafeBufferPointer<C.Element>) -> Result
-  ) -> Result {
-    collection.withContiguousStorageIfAvailable(body) ?? ContiguousArray(collection).withUnsafeBufferPointer(body)
-  }
-
-  private func isSame(_ left: C, _ right: C) -> Bool {
-    guard Comparator.ofArguments(C.self).isDecidedByBits else { return false }
-    return withUnsafePointer(to: left) { left in
-      withUnsafePointer(to: right) { memcmp(left, $0, MemoryLayout<C>.size) == 0 }
+      if old.isSameMemory(as: collection), elements === known { return RowDifference() }
+      return old.withElements { RowDifference(from: $0, ids, to: new, identity: identity) }
     }
   }
 
@@ -234,4 +209,19 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   }
 
   func set(_ newCollection: Base?) { MainThread.replace(&collection, with: newCollection) }
+}
+
+extension RandomAccessCollection {
+  /// Calls `body` with the elements side by side; copies them if the collection does not keep them so.
+  fileprivate func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    withContiguousStorageIfAvailable(body) ?? ContiguousArray(self).withUnsafeBufferPointer(body)
+  }
+
+  /// Whether the two are one piece of memory, which cannot have changed without a word.
+  fileprivate func isSameMemory(as other: Self) -> Bool {
+    guard Comparator.ofArguments(Self.self).isDecidedByBits else { return false }
+    return withUnsafePointer(to: self) { own in
+      withUnsafePointer(to: other) { memcmp(own, $0, MemoryLayout<Self>.size) == 0 }
+    }
+  }
 }
