@@ -104,6 +104,15 @@ let package = Package(
     .testTarget(name: "MemoryTests", dependencies: ["MemoryFixture", "Places"], exclude: ["Fixture"]),
     .testTarget(name: "PackageTests", dependencies: ["MartletWire", "Places"]),
     .testTarget(name: "LawTests", dependencies: app + ["Chance", "MartletTesting"]),
+    .testTarget(name: "ClosureLawTests", dependencies: app + ["Chance", "MartletTesting"]),
+    // The same programs once more, by links: compiled in Swift's other language mode, and without a description of what
+    // closures have captured.
+    .testTarget(
+      name: "ClosureLawTestsInSwift5", dependencies: app + ["Chance", "MartletTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ClosureLawTestsWithoutMetadata", dependencies: app + ["Chance", "MartletTesting"],
+      swiftSettings: [.define("WITHOUT_METADATA"), .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .testTarget(name: "RuleTests", dependencies: app + ["MartletTesting"]),
     .target(
       name: "FuzzLaws",

@@ -2,6 +2,10 @@ import Chance
 import SwiftUI
 
 // Programs whose views and rows hand on closures that have captured whatever a closure can capture.
+//
+// They are compiled three times: for both of Swift's language modes, and without reflection metadata. There the graph finds
+// neither what closures have captured nor what is in an element; and because it finds no `@State` either, `KeptValues`
+// take its place.
 
 /// A view of such a program.
 struct ClosureSpec: Identifiable {
@@ -90,11 +94,37 @@ struct ClosureItem: Identifiable {
   var inner: [ClosureItem] = []
 }
 
+/// An element with an object that tells nobody of its changes.
+struct ObjectItem: Identifiable {
+  let id: Int
+  let object: PlainObject
+}
+
 /// What the views share with the test.
 @MainActor final class ClosureWorld {
   var writers: [String: (Int) -> Void] = [:]
   var log: [String] = []
+  private var keptValues: [String: KeptValues] = [:]
   static var current = ClosureWorld()
+
+  /// What the views with a name keep where they cannot have states.
+  func values(named name: String, items: [ClosureItem] = []) -> KeptValues {
+    if let known = keptValues[name] { return known }
+    let values = KeptValues()
+    values.items = items
+    keptValues[name] = values
+    return values
+  }
+}
+
+/// What a view of a program has.
+@Observable final class KeptValues {
+  var own = 0
+  var items: [ClosureItem] = []
+  var model = ObservableBox()
+  var models = (0..<3).map { ObservableBox(id: $0) }
+  let publisher = PublishingBox()
+  let plain = PlainObject()
 }
 
 /// Shows what a closure makes.
@@ -141,7 +171,11 @@ struct GenericHolder<Value, Other: Hashable>: View {
   let value: Value
   let other: Other
   let items: [ClosureItem]
-  @State private var own = 0
+  #if WITHOUT_METADATA
+    private let own = 0
+  #else
+    @State private var own = 0
+  #endif
 
   var body: some View {
     ContentCaller(id: id) { Text("\(value) \(other) \(own)") }
@@ -156,27 +190,57 @@ struct ClosureHolder: View {
   let spec: ClosureSpec
   let place: Int
   let passed: () -> Int
-  @State private var own = 0
-  @State private var items: [ClosureItem]
-  @State private var model = ObservableBox()
-  @State private var models = (0..<3).map { ObservableBox(id: $0) }
-  @StateObject private var publisher = PublishingBox()
+
+  #if WITHOUT_METADATA
+    private var values: KeptValues { ClosureWorld.current.values(named: name, items: Self.makeItems(for: spec)) }
+    private var own: Int {
+      get { values.own }
+      nonmutating set { values.own = newValue }
+    }
+    private var items: [ClosureItem] {
+      get { values.items }
+      nonmutating set { values.items = newValue }
+    }
+    private var model: ObservableBox { values.model }
+    private var models: [ObservableBox] {
+      get { values.models }
+      nonmutating set { values.models = newValue }
+    }
+    private var publisher: PublishingBox { values.publisher }
+    private var boundOwn: Binding<Int> { Bindable(values).own }
+    private var boundItems: Binding<[ClosureItem]> { Bindable(values).items }
+  #else
+    @State private var own = 0
+    @State private var items: [ClosureItem]
+    @State private var model = ObservableBox()
+    @State private var models = (0..<3).map { ObservableBox(id: $0) }
+    @StateObject private var publisher = PublishingBox()
+    private var boundOwn: Binding<Int> { $own }
+    private var boundItems: Binding<[ClosureItem]> { $items }
+  #endif
 
   init(spec: ClosureSpec, place: Int, passed: @escaping () -> Int) {
     self.spec = spec
     self.place = place
     self.passed = passed
-    _items = State(initialValue: (0..<spec.shift + 1).map { ClosureItem(id: $0, value: $0 % 2) })
+    #if !WITHOUT_METADATA
+      _items = State(initialValue: Self.makeItems(for: spec))
+    #endif
   }
+
+  private static func makeItems(for spec: ClosureSpec) -> [ClosureItem] {
+    (0..<spec.shift + 1).map { ClosureItem(id: $0, value: $0 % 2) }
+  }
+
+  private var name: String { "\(spec.id)@\(place)" }
 
   var body: some View {
     let _ = register()
     content
-    BoundNumber(id: spec.id + 1000, value: $own)
+    BoundNumber(id: spec.id + 1000, value: boundOwn)
   }
 
   private func register() {
-    let name = "\(spec.id)@\(place)"
     let world = ClosureWorld.current
     world.writers["\(name) own"] = { own = $0 % 5 }
     world.writers["\(name) items"] = { edit(&items, $0) }
@@ -261,7 +325,7 @@ struct ClosureHolder: View {
           NumberShown(id: spec.id, value: own); children(own)
         })
     case .binding:
-      let binding = $own
+      let binding = boundOwn
       return AnyView(
         ContentCaller(id: spec.id) {
           BoundNumber(id: spec.id, value: binding); Text("\(binding.wrappedValue)")
@@ -369,16 +433,16 @@ struct ClosureHolder: View {
       return AnyView(ForEach(items) { item in NumberShown(id: spec.id * 100 + item.id, value: item.value + number) })
     case .rowsOfPassed: return AnyView(ForEach(items) { item in NumberCaller(id: item.id, number: passed) })
     case .rowsOfView: return AnyView(ForEach(items) { item in NumberShown(id: item.id, value: own + model.value) })
-    case .rowsOfBinding: return AnyView(ForEach(items) { item in BoundNumber(id: item.id, value: $own) })
+    case .rowsOfBinding: return AnyView(ForEach(items) { item in BoundNumber(id: item.id, value: boundOwn) })
     case .rowsOfFunctions:
       return AnyView(
         ForEach(items) { item in
           BoundNumber(id: item.id, value: Binding(get: { item.value + own + publisher.value }, set: { own = $0 }))
         })
-    case .boundRows: return AnyView(ForEach($items) { $item in BoundNumber(id: item.id, value: $item.value) })
+    case .boundRows: return AnyView(ForEach(boundItems) { $item in BoundNumber(id: item.id, value: $item.value) })
     case .nestedBoundRows:
       return AnyView(
-        ForEach($items) { $item in
+        ForEach(boundItems) { $item in
           Text("\(item.id)")
           ForEach($item.inner) { $inner in BoundNumber(id: inner.id, value: $inner.value) }
         })
@@ -427,8 +491,19 @@ struct ObjectHolder: View {
   let spec: ClosureSpec
   let place: Int
   let items: [ClosureItem]
-  @State private var plain = PlainObject()
-  @State private var own = 0
+  #if WITHOUT_METADATA
+    private var values: KeptValues { ClosureWorld.current.values(named: "\(name) with an object") }
+    private var plain: PlainObject { values.plain }
+    private var own: Int {
+      get { values.own }
+      nonmutating set { values.own = newValue }
+    }
+  #else
+    @State private var plain = PlainObject()
+    @State private var own = 0
+  #endif
+
+  private var name: String { "\(spec.id)@\(place)" }
 
   var body: some View {
     let _ = register()
@@ -448,11 +523,11 @@ struct ObjectHolder: View {
     }
     ForEach(items) { item in Text("\(item.id) \(self.plain.value) \(own)") }
     ForEach(items) { item in Text("\(item.id) \(plain.value)") }
+    ForEach(items.map { ObjectItem(id: $0.id, object: plain) }) { item in Text("\(item.object.value)") }
     Text("\(own)")
   }
 
   private func register() {
-    let name = "\(spec.id)@\(place)"
     ClosureWorld.current.writers["\(name) object"] = { plain.value = $0 % 3 }
     ClosureWorld.current.writers["\(name) beside the object"] = { own = $0 % 3 }
   }
@@ -460,7 +535,14 @@ struct ObjectHolder: View {
 
 struct ClosureProgram: View {
   let spec: ClosureSpec
-  @State private var step = 0
+  #if WITHOUT_METADATA
+    private var step: Int {
+      get { ClosureWorld.current.values(named: "program").own }
+      nonmutating set { ClosureWorld.current.values(named: "program").own = newValue }
+    }
+  #else
+    @State private var step = 0
+  #endif
 
   var body: some View {
     Text("step \(step)")
