@@ -82,6 +82,30 @@ private struct Doubling: View {
     #expect(contents.filter { $0.contains(":") } == ["0: 0", "1: 0", "2: 0", "3: 0", "4: 0"])
   }
 
+  /// Rows whose closure captures something that changes.
+  private struct Shelf: View {
+    @State var step = 0
+
+    var body: some View {
+      Button("Step") { step += 1 }
+      let shown = step
+      ForEach(0..<4, id: \.self) { Text("row \($0) at \(shown)") }
+    }
+  }
+
+  @Test func `A row that there is no room for does not wait when the closure of its list is another one`() throws {
+    graph.maximumElements = 1 + 2 + 2
+    graph.show(Shelf())
+    #expect(contents == ["Step", "row 0 at 0", "row 1 at 0", "error"])
+    try graph.tap("Step")
+    #expect(contents == ["Step", "row 0 at 1", "row 1 at 1", "error"])
+    #expect(graph.brokenInvariants == [])
+    graph.maximumElements = .max
+    try graph.tap("Step")
+    #expect(contents == ["Step", "row 0 at 2", "row 1 at 2", "row 2 at 2", "row 3 at 2"])
+    #expect(graph.brokenInvariants == [])
+  }
+
   @Test func `Views that make views without end are errors where the room ends`() throws {
     show(Page(count: 0), elements: 50)
     for _ in 0..<10 { try graph.tap("Deeper") }

@@ -34,8 +34,10 @@ class AnyRowNode: ViewNode {
     }
   }
 
-  /// Has the row run when it is its turn among the others.
+  /// Has the row run when it is its turn among the others. One whose content is missing runs as soon as there is room for
+  /// it.
   final func mustRun(because reason: Reasons) {
+    if isMissing { return }
     reasons.insert(reason)
     flags.insert(.dirty)
   }
