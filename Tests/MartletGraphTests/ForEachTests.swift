@@ -1,5 +1,6 @@
 import Martlet
 import MartletTesting
+import MartletWire
 import Testing
 
 private struct Item: Identifiable, Equatable {
@@ -77,6 +78,97 @@ private struct CountView: View {
 
   var body: some View {
     Text("\(items.count): \(items.map(\.name).joined(separator: ","))")
+  }
+}
+
+/// One value of a view in two places.
+private struct TwiceView: View {
+  @State var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")]
+  @State private var isSecondShown = true
+
+  var body: some View {
+    let bound = ForEach($items) { $item in TextField("Field \(item.id)", text: $item.name) }
+    let plain = ForEach(items) { item in Text("plain \(item.name)") }
+    VStack {
+      bound
+      plain
+    }
+    if isSecondShown {
+      HStack {
+        bound
+        plain
+      }
+    }
+    Button("Delete first") { items.removeFirst() }
+    Button("Reverse") { items.reverse() }
+    Button("Append") { items.append(Item(id: 10 + items.count, name: "new")) }
+    Button("Show or hide") { isSecondShown.toggle() }
+  }
+}
+
+/// Rows that come from elsewhere at a tap, in the same place.
+private struct SwitchingView: View {
+  @State var first = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+  @State var second = [Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")]
+  @State private var isSecondShown = false
+
+  var body: some View {
+    ForEach(isSecondShown ? $second : $first) { $item in RenamingCounter(name: $item.name) }
+    Text("\(first.map(\.name)) \(second.map(\.name))")
+    Button("Switch") { isSecondShown.toggle() }
+  }
+}
+
+private struct RenamingCounter: View {
+  @Binding var name: String
+  @State private var count = 0
+
+  var body: some View {
+    Button("\(name): \(count)") {
+      count += 1
+      name += "!"
+    }
+  }
+}
+
+/// Rows by one property of their elements or by the other.
+private struct RenamingView: View {
+  @State private var pairs = [Pair(left: 1, right: 2), Pair(left: 2, right: 1), Pair(left: 3, right: 3)]
+  @State private var isByRight = false
+
+  struct Pair {
+    let left: Int
+    let right: Int
+  }
+
+  var body: some View {
+    ForEach(pairs, id: isByRight ? \.right : \.left) { Counter(name: "\($0.left)\($0.right)") }
+    Button("Other") { isByRight.toggle() }
+  }
+}
+
+private struct Counter: View {
+  let name: String
+  @State private var count = 0
+
+  var body: some View { Button("\(name): \(count)") { count += 1 } }
+}
+
+/// Rows of a collection or of bindings: a binding to a collection is both.
+private struct KindsView: View {
+  @State private var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+  @State private var isCollection = false
+
+  var body: some View {
+    rows
+    Button("Other kind") { isCollection.toggle() }
+    Button("Reverse") { items.reverse() }
+  }
+
+  private var rows: ForEach<Binding<[Item]>, Int, TextField> {
+    isCollection
+      ? ForEach($items, id: \.wrappedValue.id) { TextField("Field \($0.wrappedValue.id)", text: $0.name) }
+      : ForEach($items) { $item in TextField("Field \(item.id)", text: $item.name) }
   }
 }
 
@@ -189,6 +281,78 @@ private struct RangeView: View {
     #expect(log.last == "kept a")
     #expect(session.texts.contains("2: b,c"))
     #expect(session.diagnostics == ["staleElementBinding"])
+  }
+
+  @Test func `one list in two places is two lists, and each follows the elements`() throws {
+    let session = try TestSession(TwiceView())
+    func write(_ text: String, intoField index: Int) throws {
+      let field = session.elements(ofType: "textField")[index]
+      try session.perform("set", on: field, value: .string(text))
+    }
+    func expectBoth(_ names: String...) {
+      let plain = names.map { "plain \($0)" }
+      #expect(session.texts.filter { $0.hasPrefix("plain") } == plain + plain)
+      #expect(session.elements(ofType: "textField").compactMap(\.value) == (names + names).map { "\"\($0)\"" })
+    }
+    expectBoth("a", "b", "c")
+    try session.tap("Delete first")
+    expectBoth("b", "c")
+    try session.tap("Append")
+    expectBoth("b", "c", "new")
+    try session.tap("Reverse")
+    expectBoth("new", "c", "b")
+    for place in 0...1 {
+      try write("c\(place)", intoField: 1 + 3 * place)
+      expectBoth("new", "c\(place)", "b")
+    }
+    try session.tap("Show or hide")
+    try session.tap("Delete first")
+    try session.tap("Show or hide")
+    expectBoth("c1", "b")
+    try write("see", intoField: 2)
+    expectBoth("see", "b")
+    try session.tap("Reverse")
+    expectBoth("b", "see")
+  }
+
+  @Test func `rows of another binding lead where that leads, and keep their identity`() throws {
+    let session = try TestSession(SwitchingView())
+    try session.tap("b: 0")
+    #expect(session.texts.contains(#"["a", "b!"] ["a", "b", "c"]"#))
+    try session.tap("Switch")
+    #expect(session.texts.prefix(3) == ["a: 0", "b: 1", "c: 0"])
+    try session.tap("a: 0")
+    #expect(session.texts.contains(#"["a", "b!"] ["a!", "b", "c"]"#))
+    try session.tap("Switch")
+    #expect(session.texts.prefix(2) == ["a: 1", "b!: 1"])
+    try session.tap("a: 1")
+    #expect(session.texts.contains(#"["a!", "b!"] ["a!", "b", "c"]"#))
+    #expect(session.diagnostics.isEmpty)
+  }
+
+  @Test func `rows are found again by their old ids when another property becomes the id`() throws {
+    let session = try TestSession(RenamingView())
+    try session.tap("12: 0")
+    try session.tap("Other")
+    #expect(session.texts == ["12: 0", "21: 1", "33: 0", "Other"])
+    try session.tap("Other")
+    #expect(session.texts == ["12: 1", "21: 0", "33: 0", "Other"])
+  }
+
+  @Test func `rows of bindings become rows of a collection, and the other way round`() throws {
+    let session = try TestSession(KindsView())
+    func expect(_ names: String...) {
+      #expect(session.elements(ofType: "textField").compactMap(\.value) == names.map { "\"\($0)\"" })
+    }
+    for round in 1...2 {
+      try session.tap("Other kind")
+      try session.tap("Reverse")
+      try session.set("Field 2", to: "b\(round)")
+      expect("b\(round)", "a")
+      try session.tap("Other kind")
+      try session.tap("Reverse")
+      expect("a", "b\(round)")
+    }
   }
 
   @Test func `a constant range keeps its count`() throws {

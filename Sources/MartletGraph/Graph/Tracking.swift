@@ -28,6 +28,11 @@ enum Tracking {
     return body()
   }
 
+  /// The same where that may read `@Observable` objects, of which `node` observes none so far.
+  @MainActor static func firstObservations<Result>(by node: ViewNode, _ body: @MainActor () -> Result) -> Result {
+    moreReads(by: node) { ObservationRegistration.observe(node, body) }
+  }
+
   /// Runs user code that belongs to no evaluation (a handler, a callback).
   static func suspended<Result>(_ body: () -> Result) -> Result {
     // What another thread runs belongs to none anyway.

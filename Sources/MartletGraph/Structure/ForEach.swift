@@ -26,8 +26,8 @@ extension ForEach: View where Content: View {
 
   /// Mounts the views of each row. O(rows).
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = ForEachNode(view, in: parent)
-    node.mount()
+    let node = ForEachNode<Data, ID, Content>(view.row, in: parent)
+    node.mount { node.follow(view.rows) }
     return node
   }
 

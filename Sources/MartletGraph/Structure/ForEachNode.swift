@@ -4,9 +4,10 @@ import MartletWire
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ForEachRows {
   private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>
 
-  @exclusivity(unchecked) private(set) var view: ForEach<Data, ID, Content>?
+  @exclusivity(unchecked) private(set) var row: RowContent<Data.Element, Content>
+  /// There from the first `follow` until the identity ends.
+  @exclusivity(unchecked) private(set) var data: RowData<Data.Element, ID>?
   let order = RowOrder()
-  @exclusivity(unchecked) private var ids = RowIDs<ID>()
   /// The one element of each row, by its id, where the client has it.
   @exclusivity(unchecked) private var elements = RowElements()
   /// Rows in which something waits to run.
@@ -14,52 +15,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Whether there was no room for a row.
   @exclusivity(unchecked) private var lacksRoom = false
 
-  init(_ view: ForEach<Data, ID, Content>, in parent: ViewNode) {
-    self.view = view
+  init(_ row: RowContent<Data.Element, Content>, in parent: ViewNode) {
+    self.row = row
     super.init(in: parent)
-  }
-
-  override func willMount() {
-    guard let view else { return }
-    follow(view.rows, from: nil, hasChanged: true)
   }
 
   /// Takes a new value from the parent. The rows run whose element is another one; all do if the closure may come to
   /// something else than before (rules A9, H3).
-  @MainActor func update(_ newView: ForEach<Data, ID, Content>) {
-    guard let view else { return }
-    self.view = newView
-    var rows = newView.rows
-    if rows.isConstant, rows.count != view.rows.count {
+  @MainActor func update(_ view: ForEach<Data, ID, Content>) {
+    let hasNewContent = !Functions.areSameArguments(in: row, view.row)
+    row = view.row
+    var rows: RowSource<Data.Element, ID>? = view.rows
+    if let count = view.rows.constantCount, count != order.rows.count {
       graph.report(.constantRangeChanged)
       // Rows beyond a smaller range would read elements that are gone, so they go; a larger range is ignored (rule H5).
-      if rows.count > view.rows.count {
-        rows = view.rows
-        self.view = ForEach(rows: rows, content: newView.row.make)
-      }
+      if count > order.rows.count { rows = nil }
     }
-    let hasNewContent = !Functions.areSameArguments(in: view.row, newView.row)
-    follow(rows, from: view.rows, hasChanged: isDirty, hasNewContent: hasNewContent)
+    follow(rows, hasChanged: isDirty, hasNewContent: hasNewContent)
   }
 
   /// What the rows follow has changed by itself; the content closure is as it was.
-  override func runEvaluation() {
-    guard let view else { return }
-    follow(view.rows, from: view.rows, hasChanged: true)
-  }
+  override func runEvaluation() { follow(nil, hasChanged: true) }
 
-  @MainActor private func follow(
-    _ rows: RowSource<Data.Element, ID>, from old: RowSource<Data.Element, ID>?, hasChanged: Bool,
-    hasNewContent: Bool = false
-  ) {
-    let difference = rows.follow(old, ids, for: self, hasChanged: hasChanged)
+  @MainActor func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool = true, hasNewContent: Bool = false) {
+    guard let difference = difference(to: source, hasChanged: hasChanged), let data else { return }
     flags.remove(.dirty)
-    if !difference.edits.isEmpty { arrange(difference, rows) }
-    rows.rowsHaveFollowed()
-    for place in difference.changed {
-      let row = order.rows[place]
-      if let location = row.location { rows.elementChanged(location) } else { row.mustRun(because: .element) }
-    }
+    if !difference.edits.isEmpty { arrange(difference, data) }
+    data.rowsHaveFollowed(difference)
+    for place in difference.changed { data.elementChanged(of: order.rows[place]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
     if hasNewContent || lacksRoom {
       lacksRoom = false
@@ -69,16 +52,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  @MainActor private func difference(
+    to source: RowSource<Data.Element, ID>?, hasChanged: Bool
+  ) -> RowDifference<ID>? {
+    if let data {
+      if let difference = data.follow(source, hasChanged: hasChanged) { return difference }
+      // From now on the rows come from something else, a binding instead of a collection for instance.
+      let difference = RowDifference<ID>(removingAll: order.rows.count)
+      arrange(difference, data)
+    }
+    guard let source else { return nil }
+    let data = source.makeData(for: self)
+    self.data = data
+    return data.follow(source, hasChanged: true)
+  }
+
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
   /// their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
-  @MainActor private func arrange(_ difference: RowDifference<ID>, _ rows: RowSource<Data.Element, ID>) {
+  @MainActor private func arrange(_ difference: RowDifference<ID>, _ data: RowData<Data.Element, ID>) {
     var stays = ContiguousArray(repeating: false, count: order.rows.count)
     for case let origin? in difference.origins { stays[origin] = true }
     var departing: ContiguousArray<AnyRowNode> = []
     for edit in difference.edits {
       for place in edit.old where !stays[place] {
         let row = order.rows[place]
-        if let location = row.location { rows.rowWillEnd(location) }
+        data.rowWillEnd(row)
         departing.append(row)
       }
     }
@@ -88,7 +86,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if let origin {
         incoming.append(order.rows[origin])
       } else {
-        incoming.append(makeRow(keepsLocation: rows.keepsLocations))
+        incoming.append(makeRow(keepsLocation: data.keepsLocations))
       }
     }
     difference.forEachEditFromBack { edit, places in
@@ -101,7 +99,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         order.rows[edit.new], between: start > 0 ? order.rows[start - 1] : nil,
         and: end < order.rows.count ? order.rows[end] : nil)
     }
-    ids.follow(difference)
     if let repeated = difference.repeated { graph.report(.duplicateID("\(repeated)")) }
     for row in departing { unmountUnlinked(row) }
     if !departing.isEmpty { waiting.removeAll { !$0.isMounted } }
@@ -115,7 +112,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return row
   }
 
-  func id(of row: AnyRowNode) -> ID? { order.index(of: row).flatMap { view?.rows.id(at: $0) } }
+  func id(of row: AnyRowNode) -> ID? { order.index(of: row).flatMap { data?.id(at: $0) } }
 
   // MARK: Rows that run
 
@@ -172,24 +169,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func collectionChanged() { invalidate(because: self) }
 
-  func elementWillChange() { if !isDirty { view?.rows.elementWillChange() } }
+  func elementWillChange() { if !isDirty { data?.elementWillChange() } }
 
   func elementChanged<Element>(at index: Int, from old: Element) {
-    guard let view, !isDirty, view.rows.takeElement(at: index, from: old, ids) else {
-      return invalidate(because: self)
-    }
-    if let location = order.rows[index].location { view.rows.elementChanged(location) }
+    guard let data, !isDirty, data.takeElement(at: index, from: old) else { return invalidate(because: self) }
+    data.elementChanged(of: order.rows[index])
   }
 
   override func willUnmount() {
-    guard let view, view.rows.keepsLocations else { return }
-    for row in order.rows { if let location = row.location { view.rows.rowWillEnd(location) } }
+    guard let data, data.keepsLocations else { return }
+    for row in order.rows { data.rowWillEnd(row) }
   }
 
   override func didUnmount() {
     order.removeAll()
     waiting = []
-    view = nil
+    data = nil
   }
 }
 

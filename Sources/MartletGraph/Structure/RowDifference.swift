@@ -24,22 +24,25 @@ struct RowDifference<ID: Hashable> {
   init() {}
 
   /// - Parameters:
-  ///   - old: the elements that the rows were made for; nil if all rows are to be others.
+  ///   - old: the elements that the rows were made for; nil if there are no rows.
   ///   - rows: what is known of the rows that there are.
   ///   - new: the elements to follow.
   ///   - identity: how their ids are found.
+  ///   - trustsElements: whether an element that is the same has the id that it had.
+  ///   - haveAllChanged: whether every element counts as another value.
   init<Element>(
     from old: UnsafeBufferPointer<Element>?, _ rows: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
-    identity: RowIdentity<Element, ID>
+    identity: RowIdentity<Element, ID>, trustsElements: Bool, haveAllChanged: Bool = false
   ) {
     let comparator = Comparator.ofArguments(Element.self)
     if let oldStart = old?.baseAddress, rows.count > 0, let newStart = new.baseAddress {
       rows.withUnsafeBufferPointer { ids in
         var scan = ElementScan(
           old: oldStart, ids: ids.isEmpty ? nil : ids.baseAddress, new: newStart, identity: identity,
-          comparator: comparator)
+          comparator: comparator, trustsElements: trustsElements)
         find(&scan, rows.count, new.count, haveRepeated: rows.haveRepeated)
       }
+      if haveAllChanged { markAllChanged(count: new.count) }
     } else if rows.count > 0 || !new.isEmpty {
       edits = [Edit(old: 0..<rows.count, new: 0..<new.count)]
       origins = ContiguousArray(repeating: nil, count: new.count)
@@ -49,6 +52,30 @@ struct RowDifference<ID: Hashable> {
       for edit in edits { for place in edit.new { ids.append(identity.id(of: start + place)) } }
     }
     if !rows.haveRepeated { repeated = firstRepeated(in: new, identity) }
+  }
+
+  /// All rows that there are go.
+  init(removingAll count: Int) {
+    if count > 0 { edits = [Edit(old: 0..<count, new: 0..<0)] }
+  }
+
+  private mutating func markAllChanged(count: Int) {
+    var arrivals: Set<Int> = []
+    var index = 0
+    for edit in edits {
+      for place in edit.new {
+        if origins[index] == nil { arrivals.insert(place) }
+        index += 1
+      }
+    }
+    changed = (0..<count).filter { !arrivals.contains($0) }
+  }
+
+  /// Makes what was a copy of the old elements one of the new ones.
+  func apply<Element>(to copy: inout ContiguousArray<Element>, _ new: UnsafeBufferPointer<Element>) {
+    forEachEditFromBack { edit, _ in copy.replaceSubrange(edit.old, with: new[edit.new]) }
+    copy.giveBack()
+    for place in changed { copy[place] = new[place] }
   }
 
   /// Calls `body` for each edit, and where its new rows are among those of all edits. From the back, where places are
@@ -188,6 +215,12 @@ struct RowIDs<ID: Hashable> {
 
   func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<ID>) -> Void) { all.withUnsafeBufferPointer(body) }
 
+  /// Finds out the ids of plain elements, which from now on have others.
+  mutating func ask<Element>(_ identity: RowIdentity<Element, ID>, of elements: UnsafeBufferPointer<Element>) {
+    guard all.isEmpty, let start = elements.baseAddress else { return }
+    all = ContiguousArray(elements.indices.map { identity.id(of: start + $0) })
+  }
+
   func isSame(_ id: ID, at place: Int) -> Bool { all.isEmpty || RowID.areSame(all[place], id) }
 
   mutating func follow(_ difference: RowDifference<ID>) {
@@ -208,6 +241,7 @@ private struct ElementScan<Element, ID: Hashable> {
   let new: UnsafePointer<Element>
   let identity: RowIdentity<Element, ID>
   let comparator: Comparator
+  let trustsElements: Bool
   var changed: [Int] = []
 
   func oldID(_ place: Int) -> ID { ids?[place] ?? identity.id(of: old + place) }
@@ -218,8 +252,9 @@ private struct ElementScan<Element, ID: Hashable> {
 
   /// How many elements have the same ids from two places on; of those, notes which are other values.
   mutating func pass(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
-    // The id of a plain value is the same if the value is.
-    guard let ids else { return compare(oldPlace, newPlace, count: count, step: step, asksForIDs: true) }
+    guard let ids, !trustsElements else {
+      return compare(oldPlace, newPlace, count: count, step: step, asksForIDs: true)
+    }
     let agreeing = count == 0 ? 0 : identity.countAgreeing(new + newPlace, ids + oldPlace, count: count, step: step)
     return compare(oldPlace, newPlace, count: agreeing, step: step, asksForIDs: false)
   }

@@ -10,6 +10,15 @@ import MartletWire
     .functions(RowIdentityFunctions())
   }
 
+  /// Whether an element has the same id by this as by the other.
+  func isSame(as other: RowIdentity) -> Bool {
+    switch (self, other) {
+    case (.functions, .functions): true
+    case (.property(let own), .property(let other)): own === other || own == other
+    default: false
+    }
+  }
+
   func id(of element: UnsafePointer<Element>) -> ID {
     switch self {
     case .functions(let functions): functions.id(element)

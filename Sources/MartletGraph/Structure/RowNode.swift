@@ -90,11 +90,11 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRow
   override final var rowID: Any? { rows?.id(of: self) }
 
   override final func runEvaluation() {
-    guard let rows, let view = rows.view, let index = rows.order.index(of: self) else { return }
+    guard let rows, let data = rows.data, let index = rows.order.index(of: self) else { return }
     if let failure = graph.lackOfRoomForChanges { return showFailure(failure) }
     countRun()
     let content = Tracking.reads(by: self) {
-      view.row.make(view.rows.element(at: index, of: self, location: &location))
+      rows.row.make(data.element(at: index, of: self, location: &location))
     }
     if flags.contains(.failed) {
       flags.remove(.failed)

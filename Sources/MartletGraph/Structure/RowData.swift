@@ -1,0 +1,287 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The elements that the rows of one `ForEach` were made for, as its node keeps them.
+class RowData<Element, ID: Hashable> {
+  unowned let node: any ForEachRows
+  @exclusivity(unchecked) final fileprivate var ids = RowIDs<ID>()
+
+  init(for node: any ForEachRows) { self.node = node }
+
+  /// Whether rows keep what makes their elements.
+  var keepsLocations: Bool { false }
+
+  /// Takes the elements of `source`, or, without one, what they are now. `hasChanged` tells that something has changed that
+  /// the node depends on.
+  /// - Returns: how the rows have to follow; nil if `source` is of another kind.
+  @MainActor func follow(_ source: RowSource<Element, ID>?, hasChanged: Bool) -> RowDifference<ID>? { nil }
+
+  /// The element of the row at an index. What is kept for the row is in `location`.
+  func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Element {
+    preconditionFailure("what keeps the elements of rows must give them out")
+  }
+
+  /// The element of a row is another value: what reads it has to run again.
+  func elementChanged(of row: AnyRowNode) { row.mustRun(because: .element) }
+
+  /// The rows have followed.
+  func rowsHaveFollowed(_ difference: RowDifference<ID>) { ids.follow(difference) }
+
+  /// A row is about to end.
+  func rowWillEnd(_ row: AnyRowNode) {}
+
+  /// The id of the row at an index.
+  func id(at index: Int) -> ID? { nil }
+
+  // MARK: Where elements are written one by one
+
+  /// A single element is about to be written.
+  func elementWillChange() {}
+
+  /// A single element has been written, and `old` was there.
+  /// - Returns: whether the rows are still those of the elements.
+  func takeElement<Value>(at index: Int, from old: Value) -> Bool { false }
+}
+
+/// Of a collection.
+final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowData<Data.Element, ID> {
+  @exclusivity(unchecked) private var identity: RowIdentity<Data.Element, ID>
+  /// Nil before there are any.
+  @exclusivity(unchecked) private var elements: Elements?
+
+  private enum Elements {
+    case collection(Data)
+    /// Of an array of references or numbers: if the array itself were held, the app would copy it whenever it changes it,
+    /// which costs far more than to copy it here.
+    case copy(ContiguousArray<Data.Element>)
+
+    func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
+      switch self {
+      case .collection(let collection): collection.withElements(body)
+      case .copy(let elements): elements.withUnsafeBufferPointer(body)
+      }
+    }
+  }
+
+  private static var areCopied: Bool {
+    Data.self == [Data.Element].self && MemoryLayout<Data.Element>.size <= 8
+      && Comparator.ofArguments(Data.Element.self).isDecidedByBits
+  }
+
+  init(for node: any ForEachRows, _ identity: RowIdentity<Data.Element, ID>) {
+    self.identity = identity
+    super.init(for: node)
+  }
+
+  override func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool) -> RowDifference<ID>? {
+    guard let source else {
+      return elements.flatMap { elements in
+        hasChanged ? elements.withUnsafeBufferPointer { difference(to: $0, hasChanged: true) } : RowDifference()
+      }
+    }
+    guard let source = source as? CollectionRows<Data, ID> else { return nil }
+    if case .collection(let known)? = elements, known.isSameMemory(as: source.collection), !hasChanged,
+      identity.isSame(as: source.identity)
+    {
+      return RowDifference()
+    }
+    return source.collection.withElements { new in
+      let difference = difference(to: new, by: source.identity, hasChanged: hasChanged)
+      take(source.collection, new, difference)
+      return difference
+    }
+  }
+
+  private func take(
+    _ collection: Data, _ new: UnsafeBufferPointer<Data.Element>, _ difference: RowDifference<ID>
+  ) {
+    guard Self.areCopied else { return elements = .collection(collection) }
+    guard case .copy(var copy)? = elements else { return elements = .copy(ContiguousArray(new)) }
+    elements = nil
+    difference.apply(to: &copy, new)
+    elements = .copy(copy)
+  }
+
+  @MainActor private func difference(
+    to new: UnsafeBufferPointer<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>? = nil, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    var ids = ids
+    let newIdentity = newIdentity ?? identity
+    let isSameIdentity = identity.isSame(as: newIdentity)
+    if !isSameIdentity { elements?.withUnsafeBufferPointer { ids.ask(identity, of: $0) } }
+    identity = newIdentity
+    func find(trustsElements: Bool) -> RowDifference<ID> {
+      func find(_ old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
+        RowDifference(from: old, ids, to: new, identity: newIdentity, trustsElements: trustsElements)
+      }
+      return elements?.withUnsafeBufferPointer { find($0) } ?? find(nil)
+    }
+    let comparator = Comparator.ofArguments(Data.Element.self)
+    // What is plain, nobody tells of.
+    if comparator.isPlain { return find(trustsElements: isSameIdentity) }
+    // Where no id has been read that could change, elements that are still there need not be asked for theirs.
+    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, !node.flags.contains(.observing), elements != nil {
+      return Tracking.firstObservations(by: node) { find(trustsElements: true) }
+    }
+    return Tracking.reads(by: node) { find(trustsElements: false) }
+  }
+
+  override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Data.Element {
+    guard let element = element(at: index) else { preconditionFailure("a row was made before its elements were there") }
+    return element
+  }
+
+  private func element(at index: Int) -> Data.Element? {
+    switch elements {
+    case .collection(let collection): collection[collection.index(collection.startIndex, offsetBy: index)]
+    case .copy(let elements): elements[index]
+    case nil: nil
+    }
+  }
+
+  override func id(at index: Int) -> ID? {
+    element(at: index).map { withUnsafePointer(to: $0) { identity.id(of: $0) } }
+  }
+}
+
+/// Of a bound collection: each row has a binding to its element.
+final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hashable>:
+  RowData<Binding<C.Element>, ID>
+{
+  @exclusivity(unchecked) private var identity: RowIdentity<C.Element, ID>
+  @exclusivity(unchecked) private var elements: BoundElements<C>
+  /// What the rows are about to follow.
+  @exclusivity(unchecked) private var next: C?
+
+  init(for node: any ForEachRows, _ base: Location<C>, _ identity: RowIdentity<C.Element, ID>) {
+    self.identity = identity
+    elements = BoundElements(base: base, order: node.order)
+    super.init(for: node)
+    observe()
+  }
+
+  override var keepsLocations: Bool { true }
+
+  /// A state tells its elements apart, so that the whole is not read here; anything else is read whole.
+  private var box: StateBox<C>? { elements.base as? StateBox<C> }
+
+  private func observe() { box?.addObserver(node) }
+
+  override func follow(_ source: RowSource<Binding<C.Element>, ID>?, hasChanged: Bool) -> RowDifference<ID>? {
+    let known = elements.collection
+    var (ids, newIdentity, isOtherPlace) = (ids, identity, false)
+    if let source {
+      guard let source = source as? BoundRows<C, ID> else { return nil }
+      newIdentity = source.identity
+      isOtherPlace = !elements.base.isSamePlace(as: source.base)
+      if isOtherPlace {
+        elements = BoundElements(base: source.base, order: node.order)
+        observe()
+      }
+    }
+    let isOtherIdentity = !identity.isSame(as: newIdentity)
+    if isOtherIdentity, let known { known.withElements { ids.ask(identity, of: $0) } }
+    identity = newIdentity
+    let box = box
+    if box != nil, known != nil, !hasChanged, !isOtherPlace, !isOtherIdentity { return RowDifference() }
+    let collection = box?.untracked ?? Tracking.reads(by: node) { elements.base.get() }
+    next = collection
+    if let known, known.isSameMemory(as: collection), !isOtherPlace, !isOtherIdentity { return RowDifference() }
+    let trustsElements = !isOtherIdentity && Comparator.ofArguments(C.Element.self).isPlain
+    return collection.withElements { new in
+      func find(_ old: UnsafeBufferPointer<C.Element>?) -> RowDifference<ID> {
+        RowDifference(
+          from: old, ids, to: new, identity: newIdentity, trustsElements: trustsElements, haveAllChanged: isOtherPlace)
+      }
+      return known?.withElements { find($0) } ?? find(nil)
+    }
+  }
+
+  override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Binding<C.Element> {
+    if let known = location as? ElementLocation<C>, known.elements === elements { return Binding(location: known) }
+    let made = ElementLocation(elements, row: row)
+    location = made
+    return Binding(location: made)
+  }
+
+  override func elementChanged(of row: AnyRowNode) {
+    guard let location = row.location as? ElementLocation<C> else { return row.mustRun(because: .element) }
+    if location.elements === elements { return location.invalidateReaders() }
+    // It leads to another place than the binding does now.
+    location.rowWillEnd()
+    row.location = nil
+    row.mustRun(because: .element)
+  }
+
+  override func rowsHaveFollowed(_ difference: RowDifference<ID>) {
+    super.rowsHaveFollowed(difference)
+    guard let collection = next else { return }
+    next = nil
+    elements.set(collection)
+  }
+
+  override func id(at index: Int) -> ID? {
+    guard let collection = elements.collection, index < collection.count else { return nil }
+    return withUnsafePointer(to: collection[collection.index(collection.startIndex, offsetBy: index)]) {
+      identity.id(of: $0)
+    }
+  }
+
+  override func rowWillEnd(_ row: AnyRowNode) { (row.location as? ElementLocation<C>)?.rowWillEnd() }
+
+  /// An array that nobody else holds is written in place.
+  override func elementWillChange() { elements.set(nil) }
+
+  private func isID<Value>(_ id: ID, of old: Value) -> Bool {
+    withUnsafePointer(to: old) { old in
+      Value.self == C.Element.self
+        && RowID.areSame(identity.id(of: UnsafeRawPointer(old).assumingMemoryBound(to: C.Element.self)), id)
+    }
+  }
+
+  override func takeElement<Value>(at index: Int, from old: Value) -> Bool {
+    var collection = elements.base.untracked
+    guard collection.count == ids.count else { return false }
+    let place = collection.index(collection.startIndex, offsetBy: index)
+    var element = collection[place]
+    let id = withUnsafePointer(to: &element) { identity.id(of: $0) }
+    if ids.isSame(id, at: index), isID(id, of: old) {
+      elements.set(collection)
+      return true
+    }
+    if let old = old as? C.Element { collection[place] = old }
+    elements.set(collection)
+    return false
+  }
+}
+
+/// The elements of a bound collection that there are rows for.
+final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
+  let base: Location<Base>
+  let order: RowOrder
+  /// As the rows were told last; nil while a single element is being written.
+  @exclusivity(unchecked) private(set) var collection: Base?
+
+  init(base: Location<Base>, order: RowOrder) {
+    self.base = base
+    self.order = order
+  }
+
+  func set(_ newCollection: Base?) { MainThread.replace(&collection, with: newCollection) }
+}
+
+extension RandomAccessCollection {
+  /// Calls `body` with the elements side by side; copies them if the collection does not keep them so.
+  fileprivate func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    withContiguousStorageIfAvailable(body) ?? ContiguousArray(self).withUnsafeBufferPointer(body)
+  }
+
+  /// Whether the two are one piece of memory, which cannot have changed without a word.
+  fileprivate func isSameMemory(as other: Self) -> Bool {
+    guard Comparator.ofArguments(Self.self).isDecidedByBits else { return false }
+    return withUnsafePointer(to: self) { own in
+      withUnsafePointer(to: other) { memcmp(own, $0, MemoryLayout<Self>.size) == 0 }
+    }
+  }
+}
