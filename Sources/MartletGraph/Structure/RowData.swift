@@ -64,13 +64,15 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
     }
   }
 
-  private static var areCopied: Bool {
-    Data.self == [Data.Element].self && MemoryLayout<Data.Element>.size <= 8
-      && Comparator.ofArguments(Data.Element.self).isDecidedByBits
-  }
+  private let comparator = Comparator.ofArguments(Data.Element.self)
+  private let areCopied: Bool
+  private let isToldByMemory: Bool
 
   init(for node: any ForEachRows, _ identity: RowIdentity<Data.Element, ID>) {
     self.identity = identity
+    isToldByMemory = Data.isToldByMemory
+    areCopied =
+      comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8 && Data.self == [Data.Element].self
     super.init(for: node)
   }
 
@@ -81,8 +83,8 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
       }
     }
     guard let source = source as? CollectionRows<Data, ID> else { return nil }
-    if case .collection(let known)? = elements, known.isSameMemory(as: source.collection), !hasChanged,
-      identity.isSame(as: source.identity)
+    if !hasChanged, isToldByMemory, case .collection(let known)? = elements,
+      known.isSameMemory(as: source.collection), identity.isSame(as: source.identity)
     {
       return RowDifference()
     }
@@ -96,7 +98,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
   private func take(
     _ collection: Data, _ new: UnsafeBufferPointer<Data.Element>, _ difference: RowDifference<ID>
   ) {
-    guard Self.areCopied else { return elements = .collection(collection) }
+    guard areCopied else { return elements = .collection(collection) }
     guard case .copy(var copy)? = elements else { return elements = .copy(ContiguousArray(new)) }
     elements = nil
     difference.apply(to: &copy, new)
@@ -113,11 +115,11 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
     identity = newIdentity
     func find(trustsElements: Bool) -> RowDifference<ID> {
       func find(_ old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
-        RowDifference(from: old, ids, to: new, identity: newIdentity, trustsElements: trustsElements)
+        RowDifference(
+          from: old, ids, to: new, identity: newIdentity, comparator: comparator, trustsElements: trustsElements)
       }
       return elements?.withUnsafeBufferPointer { find($0) } ?? find(nil)
     }
-    let comparator = Comparator.ofArguments(Data.Element.self)
     // What is plain, nobody tells of.
     if comparator.isPlain { return find(trustsElements: isSameIdentity) }
     // Where no id has been read that could change, elements that are still there need not be asked for theirs.
@@ -153,6 +155,8 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   @exclusivity(unchecked) private var elements: BoundElements<C>
   /// What the rows are about to follow.
   @exclusivity(unchecked) private var next: C?
+  private let comparator = Comparator.ofArguments(C.Element.self)
+  private let isToldByMemory = C.isToldByMemory
 
   init(for node: any ForEachRows, _ base: Location<C>, _ identity: RowIdentity<C.Element, ID>) {
     self.identity = identity
@@ -187,12 +191,14 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     if box != nil, known != nil, !hasChanged, !isOtherPlace, !isOtherIdentity { return RowDifference() }
     let collection = box?.untracked ?? Tracking.reads(by: node) { elements.base.get() }
     next = collection
-    if let known, known.isSameMemory(as: collection), !isOtherPlace, !isOtherIdentity { return RowDifference() }
-    let trustsElements = !isOtherIdentity && Comparator.ofArguments(C.Element.self).isPlain
+    if !isOtherPlace, !isOtherIdentity, isToldByMemory, let known, known.isSameMemory(as: collection) {
+      return RowDifference()
+    }
     return collection.withElements { new in
       func find(_ old: UnsafeBufferPointer<C.Element>?) -> RowDifference<ID> {
         RowDifference(
-          from: old, ids, to: new, identity: newIdentity, trustsElements: trustsElements, haveAllChanged: isOtherPlace)
+          from: old, ids, to: new, identity: newIdentity, comparator: comparator,
+          trustsElements: comparator.isPlain && !isOtherIdentity, haveAllChanged: isOtherPlace)
       }
       return known?.withElements { find($0) } ?? find(nil)
     }
@@ -277,10 +283,11 @@ extension RandomAccessCollection {
     withContiguousStorageIfAvailable(body) ?? ContiguousArray(self).withUnsafeBufferPointer(body)
   }
 
-  /// Whether the two are one piece of memory, which cannot have changed without a word.
+  /// Whether one that is the same piece of memory cannot have changed without a word.
+  fileprivate static var isToldByMemory: Bool { Comparator.ofArguments(Self.self).isDecidedByBits }
+
   fileprivate func isSameMemory(as other: Self) -> Bool {
-    guard Comparator.ofArguments(Self.self).isDecidedByBits else { return false }
-    return withUnsafePointer(to: self) { own in
+    withUnsafePointer(to: self) { own in
       withUnsafePointer(to: other) { memcmp(own, $0, MemoryLayout<Self>.size) == 0 }
     }
   }

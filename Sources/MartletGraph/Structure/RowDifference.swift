@@ -28,13 +28,13 @@ struct RowDifference<ID: Hashable> {
   ///   - rows: what is known of the rows that there are.
   ///   - new: the elements to follow.
   ///   - identity: how their ids are found.
+  ///   - comparator: how elements are compared.
   ///   - trustsElements: whether an element that is the same has the id that it had.
   ///   - haveAllChanged: whether every element counts as another value.
   init<Element>(
     from old: UnsafeBufferPointer<Element>?, _ rows: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
-    identity: RowIdentity<Element, ID>, trustsElements: Bool, haveAllChanged: Bool = false
+    identity: RowIdentity<Element, ID>, comparator: Comparator, trustsElements: Bool, haveAllChanged: Bool = false
   ) {
-    let comparator = Comparator.ofArguments(Element.self)
     if let oldStart = old?.baseAddress, rows.count > 0, let newStart = new.baseAddress {
       rows.withUnsafeBufferPointer { ids in
         var scan = ElementScan(
