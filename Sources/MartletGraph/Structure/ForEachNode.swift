@@ -38,7 +38,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func runEvaluation() { follow(nil, hasChanged: true) }
 
   @MainActor func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool = true, hasNewContent: Bool = false) {
-    guard let difference = difference(to: source, hasChanged: hasChanged), let data else { return }
+    if let data, let source, !data.accepts(source) {
+      // From now on the rows come from something else, a binding instead of a collection for instance.
+      arrange(RowDifference(removingAll: order.rows.count), data)
+      self.data = nil
+    }
+    let isNew = data == nil
+    guard let data = data ?? source?.makeData(for: self) else { return }
+    self.data = data
+    let difference = data.follow(source, hasChanged: isNew || hasChanged)
     flags.remove(.dirty)
     if !difference.edits.isEmpty { arrange(difference, data) }
     data.rowsHaveFollowed(difference)
@@ -50,21 +58,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     } else {
       run(places(of: difference))
     }
-  }
-
-  @MainActor private func difference(
-    to source: RowSource<Data.Element, ID>?, hasChanged: Bool
-  ) -> RowDifference<ID>? {
-    if let data {
-      if let difference = data.follow(source, hasChanged: hasChanged) { return difference }
-      // From now on the rows come from something else, a binding instead of a collection for instance.
-      let difference = RowDifference<ID>(removingAll: order.rows.count)
-      arrange(difference, data)
-    }
-    guard let source else { return nil }
-    let data = source.makeData(for: self)
-    self.data = data
-    return data.follow(source, hasChanged: true)
   }
 
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in

@@ -6,16 +6,23 @@
 class RowData<Element, ID: Hashable> {
   unowned let node: any ForEachRows
   @exclusivity(unchecked) final fileprivate var ids = RowIDs<ID>()
+  private let kind: ObjectIdentifier
 
-  init(for node: any ForEachRows) { self.node = node }
+  init(for node: any ForEachRows, from source: RowSource<Element, ID>) {
+    self.node = node
+    kind = ObjectIdentifier(type(of: source))
+  }
 
   /// Whether rows keep what makes their elements.
   var keepsLocations: Bool { false }
 
+  /// Whether the elements may come from `source` from now on.
+  final func accepts(_ source: RowSource<Element, ID>) -> Bool { ObjectIdentifier(type(of: source)) == kind }
+
   /// Takes the elements of `source`, or, without one, what they are now. `hasChanged` tells that something has changed that
   /// the node depends on.
-  /// - Returns: how the rows have to follow; nil if `source` is of another kind.
-  @MainActor func follow(_ source: RowSource<Element, ID>?, hasChanged: Bool) -> RowDifference<ID>? { nil }
+  /// - Returns: how the rows have to follow.
+  @MainActor func follow(_ source: RowSource<Element, ID>?, hasChanged: Bool) -> RowDifference<ID> { RowDifference() }
 
   /// The element of the row at an index. What is kept for the row is in `location`.
   func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Element {
@@ -68,29 +75,28 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
   private let areCopied: Bool
   private let isToldByMemory: Bool
 
-  init(for node: any ForEachRows, _ identity: RowIdentity<Data.Element, ID>) {
-    self.identity = identity
+  init(for node: any ForEachRows, from source: CollectionRows<Data, ID>) {
+    identity = source.identity
     isToldByMemory = Data.isToldByMemory
     areCopied =
       comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8 && Data.self == [Data.Element].self
-    super.init(for: node)
+    super.init(for: node, from: source)
   }
 
-  override func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool) -> RowDifference<ID>? {
+  override func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool) -> RowDifference<ID> {
     guard let source else {
-      return elements.flatMap { elements in
-        hasChanged ? elements.withUnsafeBufferPointer { difference(to: $0, hasChanged: true) } : RowDifference()
-      }
+      guard hasChanged, let elements else { return RowDifference() }
+      return elements.withUnsafeBufferPointer { difference(to: $0, hasChanged: true) }
     }
-    guard let source = source as? CollectionRows<Data, ID> else { return nil }
+    let rows = unsafeDowncast(source, to: CollectionRows<Data, ID>.self)
     if !hasChanged, isToldByMemory, case .collection(let known)? = elements,
-      known.isSameMemory(as: source.collection), identity.isSame(as: source.identity)
+      known.isSameMemory(as: rows.collection), identity.isSame(as: rows.identity)
     {
       return RowDifference()
     }
-    return source.collection.withElements { new in
-      let difference = difference(to: new, by: source.identity, hasChanged: hasChanged)
-      take(source.collection, new, difference)
+    return rows.collection.withElements { new in
+      let difference = difference(to: new, by: rows.identity, hasChanged: hasChanged)
+      take(rows.collection, new, difference)
       return difference
     }
   }
@@ -153,42 +159,48 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
 {
   @exclusivity(unchecked) private var identity: RowIdentity<C.Element, ID>
   @exclusivity(unchecked) private var elements: BoundElements<C>
+  /// A state tells its elements apart, so that the whole is not read here; anything else is read whole.
+  @exclusivity(unchecked) private var box: StateBox<C>?
   /// What the rows are about to follow.
   @exclusivity(unchecked) private var next: C?
   private let comparator = Comparator.ofArguments(C.Element.self)
   private let isToldByMemory = C.isToldByMemory
 
-  init(for node: any ForEachRows, _ base: Location<C>, _ identity: RowIdentity<C.Element, ID>) {
-    self.identity = identity
-    elements = BoundElements(base: base, order: node.order)
-    super.init(for: node)
-    observe()
+  init(for node: any ForEachRows, from source: BoundRows<C, ID>) {
+    identity = source.identity
+    elements = BoundElements(base: source.base, order: node.order)
+    box = source.base as? StateBox<C>
+    super.init(for: node, from: source)
+    box?.addObserver(node)
   }
 
   override var keepsLocations: Bool { true }
 
-  /// A state tells its elements apart, so that the whole is not read here; anything else is read whole.
-  private var box: StateBox<C>? { elements.base as? StateBox<C> }
-
-  private func observe() { box?.addObserver(node) }
-
-  override func follow(_ source: RowSource<Binding<C.Element>, ID>?, hasChanged: Bool) -> RowDifference<ID>? {
-    let known = elements.collection
-    var (ids, newIdentity, isOtherPlace) = (ids, identity, false)
-    if let source {
-      guard let source = source as? BoundRows<C, ID> else { return nil }
-      newIdentity = source.identity
-      isOtherPlace = !elements.base.isSamePlace(as: source.base)
-      if isOtherPlace {
-        elements = BoundElements(base: source.base, order: node.order)
-        observe()
-      }
+  override func follow(_ source: RowSource<Binding<C.Element>, ID>?, hasChanged: Bool) -> RowDifference<ID> {
+    var (isOtherPlace, isOtherIdentity) = (false, false)
+    let rows = source.map { unsafeDowncast($0, to: BoundRows<C, ID>.self) }
+    if let rows {
+      isOtherPlace = !elements.base.isSamePlace(as: rows.base)
+      isOtherIdentity = !identity.isSame(as: rows.identity)
     }
-    let isOtherIdentity = !identity.isSame(as: newIdentity)
-    if isOtherIdentity, let known { known.withElements { ids.ask(identity, of: $0) } }
-    identity = newIdentity
-    let box = box
-    if box != nil, known != nil, !hasChanged, !isOtherPlace, !isOtherIdentity { return RowDifference() }
+    if !hasChanged, !isOtherPlace, !isOtherIdentity, box != nil { return RowDifference() }
+    return follow(rows, isOtherPlace: isOtherPlace, isOtherIdentity: isOtherIdentity)
+  }
+
+  @MainActor private func follow(
+    _ source: BoundRows<C, ID>?, isOtherPlace: Bool, isOtherIdentity: Bool
+  ) -> RowDifference<ID> {
+    let known = elements.collection
+    var ids = ids
+    if let source, isOtherIdentity {
+      known?.withElements { ids.ask(identity, of: $0) }
+      identity = source.identity
+    }
+    if let source, isOtherPlace {
+      elements = BoundElements(base: source.base, order: node.order)
+      box = source.base as? StateBox<C>
+      box?.addObserver(node)
+    }
     let collection = box?.untracked ?? Tracking.reads(by: node) { elements.base.get() }
     next = collection
     if !isOtherPlace, !isOtherIdentity, isToldByMemory, let known, known.isSameMemory(as: collection) {
@@ -197,7 +209,7 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     return collection.withElements { new in
       func find(_ old: UnsafeBufferPointer<C.Element>?) -> RowDifference<ID> {
         RowDifference(
-          from: old, ids, to: new, identity: newIdentity, comparator: comparator,
+          from: old, ids, to: new, identity: identity, comparator: comparator,
           trustsElements: comparator.isPlain && !isOtherIdentity, haveAllChanged: isOtherPlace)
       }
       return known?.withElements { find($0) } ?? find(nil)

@@ -33,7 +33,7 @@ final class CollectionRows<Data: RandomAccessCollection, ID: Hashable>: RowSourc
   override var constantCount: Int? { isConstant ? collection.count : nil }
 
   override func makeData(for node: any ForEachRows) -> RowData<Data.Element, ID> {
-    CollectionRowData<Data, ID>(for: node, identity)
+    CollectionRowData(for: node, from: self)
   }
 }
 
@@ -49,6 +49,6 @@ final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashabl
   }
 
   override func makeData(for node: any ForEachRows) -> RowData<Binding<C.Element>, ID> {
-    BoundRowData<C, ID>(for: node, base, identity)
+    BoundRowData(for: node, from: self)
   }
 }
