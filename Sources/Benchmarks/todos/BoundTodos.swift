@@ -15,8 +15,12 @@ struct BoundTodos: View {
         Button("Sort", action: sort).accessibilityIdentifier("sort")
       }
       SmallCounter()
-      List($todos) { $todo in
-        Toggle(todo.title, isOn: $todo.done).accessibilityIdentifier("todo-\(todo.id)")
+      if showsList {
+        List($todos) { $todo in
+          Toggle(todo.title, isOn: $todo.done).accessibilityIdentifier("todo-\(todo.id)")
+        }
+      } else {
+        Button("Toggle") { $todos[nextRandomRow()].wrappedValue.done.toggle() }.accessibilityIdentifier("toggle")
       }
     }
   }

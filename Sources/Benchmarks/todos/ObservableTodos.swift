@@ -63,8 +63,12 @@ struct ObservableTodos: View {
         Button("Sort") { store.sort() }.accessibilityIdentifier("sort")
       }
       SmallCounter()
-      List(store.items) { item in
-        ItemRow(item: item) { store.toggle(item) }
+      if showsList {
+        List(store.items) { item in
+          ItemRow(item: item) { store.toggle(item) }
+        }
+      } else {
+        Button("Toggle") { store.toggle(store.items[nextRandomRow()]) }.accessibilityIdentifier("toggle")
       }
     }
   }

@@ -15,8 +15,12 @@ struct PassedTodos: View {
         Button("Sort", action: sort).accessibilityIdentifier("sort")
       }
       SmallCounter()
-      List(todos) { todo in
-        TodoRow(todo: todo) { toggle(todo) }
+      if showsList {
+        List(todos) { todo in
+          TodoRow(todo: todo) { toggle(todo) }
+        }
+      } else {
+        Button("Toggle") { toggle(todos[nextRandomRow()]) }.accessibilityIdentifier("toggle")
       }
     }
   }

@@ -31,14 +31,18 @@ struct SectionedTodos: View {
         Button("Sort", action: sort).accessibilityIdentifier("sort")
       }
       SmallCounter()
-      List {
-        ForEach($sections) { $section in
-          Section(section.title) {
-            ForEach($section.todos) { $todo in
-              Toggle(todo.title, isOn: $todo.done).accessibilityIdentifier("todo-\(todo.id)")
+      if showsList {
+        List {
+          ForEach($sections) { $section in
+            Section(section.title) {
+              ForEach($section.todos) { $todo in
+                Toggle(todo.title, isOn: $todo.done).accessibilityIdentifier("todo-\(todo.id)")
+              }
             }
           }
         }
+      } else {
+        Button("Toggle") { toggleOne() }.accessibilityIdentifier("toggle")
       }
     }
   }
@@ -63,6 +67,12 @@ struct SectionedTodos: View {
     sections[source].todos.removeFirst()
     sections[target].todos.insert(todo, at: 0)
     isMoved.toggle()
+  }
+
+  private func toggleOne() {
+    let row = nextRandomRow()
+    let size = rowCount / sections.count
+    $sections[min(row / size, sections.count - 1)].todos[row % size].wrappedValue.done.toggle()
   }
 
   private func sort() {

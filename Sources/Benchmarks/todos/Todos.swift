@@ -1,7 +1,8 @@
 import SwiftUI
 
-/// A to-do page, written as usual: what an action costs that changes a collection. Two environment variables say how many
-/// rows it has, `ROWS`, 10 if it is missing, and in which `Way` it is written, `WAY`.
+/// A to-do page, written as usual: what an action costs that changes a collection. Environment variables say how many rows
+/// it has, `ROWS`, 10 if it is missing, and in which `Way` it is written, `WAY`. With `LIST=none` the page is without its
+/// list, and has a button that toggles one to-do after the other: what it costs then is the app's own work.
 @main
 struct Todos: App {
   var body: some Scene {
@@ -27,6 +28,17 @@ enum Way: String, CaseIterable {
   /// An array of arrays as the page's state; each section and each row gets a binding.
   case sections
 }
+
+/// Whether the page has its list.
+let showsList = ProcessInfo.processInfo.environment["LIST"] != "none"
+
+/// The rows in an order that looks random.
+@MainActor func nextRandomRow() -> Int {
+  randomRow = (randomRow + 7_919) % rowCount
+  return randomRow
+}
+
+@MainActor private var randomRow = 0
 
 let rowCount = ProcessInfo.processInfo.environment["ROWS"].flatMap { Int($0) } ?? 10
 

@@ -54,7 +54,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
     if hasNewContent || lacksRoom {
       lacksRoom = false
-      run(order.rows.indices)
+      run(ContiguousArray(order.rows.indices))
     } else {
       run(places(of: difference))
     }
@@ -75,11 +75,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     var incoming: ContiguousArray<AnyRowNode> = []
     incoming.reserveCapacity(difference.origins.count)
+    // Found out once: to find the type of each row costs more than to make it.
+    let rowType = data.keepsLocations ? BoundRowNode<Data, ID, Content>.self : RowNode.self
     for origin in difference.origins {
       if let origin {
         incoming.append(order.rows[origin])
       } else {
-        incoming.append(makeRow(keepsLocation: data.keepsLocations))
+        // Its content has yet to be made.
+        let row = rowType.init(in: self)
+        row.mount()
+        incoming.append(row)
       }
     }
     difference.forEachEditFromBack { edit, places in
@@ -98,13 +103,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     graph.structureChanged(at: self)
   }
 
-  /// A row whose content has yet to be made.
-  @MainActor private func makeRow(keepsLocation: Bool) -> AnyRowNode {
-    let row = keepsLocation ? BoundRowNode<Data, ID, Content>(in: self) : RowNode(in: self)
-    row.mount()
-    return row
-  }
-
   func id(of row: AnyRowNode) -> ID? { order.index(of: row).flatMap { data?.id(at: $0) } }
 
   // MARK: Rows that run
@@ -120,7 +118,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var waitingPlaces: ContiguousArray<Int> { ContiguousArray(waiting.compactMap(order.index)) }
 
   /// Runs what has to run in the rows at some places, in their order.
-  @MainActor private func run(_ places: some Collection<Int>) {
+  @MainActor private func run(_ places: ContiguousArray<Int>) {
     for row in waiting { row.isListed = false }
     waiting = []
     let lackedRoom = lacksRoom

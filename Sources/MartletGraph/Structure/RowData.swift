@@ -54,23 +54,12 @@ class RowData<Element, ID: Hashable> {
 /// Of a collection.
 final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowData<Data.Element, ID> {
   @exclusivity(unchecked) private var identity: RowIdentity<Data.Element, ID>
-  /// Nil before there are any.
-  @exclusivity(unchecked) private var elements: Elements?
-
-  private enum Elements {
-    case collection(Data)
-    /// Of an array of references or numbers: if the array itself were held, the app would copy it whenever it changes it,
-    /// which costs far more than to copy it here.
-    case copy(ContiguousArray<Data.Element>)
-
-    func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
-      switch self {
-      case .collection(let collection): collection.withElements(body)
-      case .copy(let elements): elements.withUnsafeBufferPointer(body)
-      }
-    }
-  }
-
+  /// Empty where the elements are copied.
+  @exclusivity(unchecked) private var collection: Data
+  /// Of an array of references or numbers: if the array itself were held, the app would copy it whenever it changes it,
+  /// which costs far more than to copy it here.
+  @exclusivity(unchecked) private var copy: ContiguousArray<Data.Element> = []
+  @exclusivity(unchecked) private var hasElements = false
   private let comparator = Comparator.ofArguments(Data.Element.self)
   private let areCopied: Bool
   private let isToldByMemory: Bool
@@ -78,19 +67,20 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
   init(for node: any ForEachRows, from source: CollectionRows<Data, ID>) {
     identity = source.identity
     isToldByMemory = Data.isToldByMemory
-    areCopied =
-      comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8 && Data.self == [Data.Element].self
+    let areSmall = comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8
+    let empty = areSmall ? [Data.Element]() as? Data : nil
+    areCopied = empty != nil
+    collection = empty ?? source.collection
     super.init(for: node, from: source)
   }
 
   override func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool) -> RowDifference<ID> {
     guard let source else {
-      guard hasChanged, let elements else { return RowDifference() }
-      return elements.withUnsafeBufferPointer { difference(to: $0, hasChanged: true) }
+      return hasChanged ? withElements { difference(to: $0, hasChanged: true) } : RowDifference()
     }
     let rows = unsafeDowncast(source, to: CollectionRows<Data, ID>.self)
-    if !hasChanged, isToldByMemory, case .collection(let known)? = elements,
-      known.isSameMemory(as: rows.collection), identity.isSame(as: rows.identity)
+    if !hasChanged, isToldByMemory, !areCopied, hasElements, collection.isSameMemory(as: rows.collection),
+      identity.isSame(as: rows.identity)
     {
       return RowDifference()
     }
@@ -102,13 +92,14 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
   }
 
   private func take(
-    _ collection: Data, _ new: UnsafeBufferPointer<Data.Element>, _ difference: RowDifference<ID>
+    _ newCollection: Data, _ new: UnsafeBufferPointer<Data.Element>, _ difference: RowDifference<ID>
   ) {
-    guard areCopied else { return elements = .collection(collection) }
-    guard case .copy(var copy)? = elements else { return elements = .copy(ContiguousArray(new)) }
-    elements = nil
-    difference.apply(to: &copy, new)
-    elements = .copy(copy)
+    if areCopied { difference.apply(to: &copy, new) } else { collection = newCollection }
+    hasElements = true
+  }
+
+  private func withElements<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
+    areCopied ? copy.withUnsafeBufferPointer(body) : collection.withElements(body)
   }
 
   @MainActor private func difference(
@@ -117,40 +108,33 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowDa
     var ids = ids
     let newIdentity = newIdentity ?? identity
     let isSameIdentity = identity.isSame(as: newIdentity)
-    if !isSameIdentity { elements?.withUnsafeBufferPointer { ids.ask(identity, of: $0) } }
+    if !isSameIdentity { withElements { ids.ask(identity, of: $0) } }
     identity = newIdentity
     func find(trustsElements: Bool) -> RowDifference<ID> {
       func find(_ old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
         RowDifference(
           from: old, ids, to: new, identity: newIdentity, comparator: comparator, trustsElements: trustsElements)
       }
-      return elements?.withUnsafeBufferPointer { find($0) } ?? find(nil)
+      return hasElements ? withElements { find($0) } : find(nil)
     }
     // What is plain, nobody tells of.
     if comparator.isPlain { return find(trustsElements: isSameIdentity) }
     // Where no id has been read that could change, elements that are still there need not be asked for theirs.
-    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, !node.flags.contains(.observing), elements != nil {
+    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, !node.flags.contains(.observing), hasElements {
       return Tracking.firstObservations(by: node) { find(trustsElements: true) }
     }
     return Tracking.reads(by: node) { find(trustsElements: false) }
   }
 
   override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Data.Element {
-    guard let element = element(at: index) else { preconditionFailure("a row was made before its elements were there") }
-    return element
+    element(at: index)
   }
 
-  private func element(at index: Int) -> Data.Element? {
-    switch elements {
-    case .collection(let collection): collection[collection.index(collection.startIndex, offsetBy: index)]
-    case .copy(let elements): elements[index]
-    case nil: nil
-    }
+  private func element(at index: Int) -> Data.Element {
+    areCopied ? copy[index] : collection[collection.index(collection.startIndex, offsetBy: index)]
   }
 
-  override func id(at index: Int) -> ID? {
-    element(at: index).map { withUnsafePointer(to: $0) { identity.id(of: $0) } }
-  }
+  override func id(at index: Int) -> ID? { withUnsafePointer(to: element(at: index)) { identity.id(of: $0) } }
 }
 
 /// Of a bound collection: each row has a binding to its element.

@@ -51,7 +51,7 @@ struct RowDifference<ID: Hashable> {
     if !comparator.isPlain {
       for edit in edits { for place in edit.new { ids.append(identity.id(of: start + place)) } }
     }
-    if !rows.haveRepeated { repeated = firstRepeated(in: new, identity) }
+    if !rows.haveRepeated { repeated = firstRepeated(in: new, identity, after: rows) }
   }
 
   /// All rows that there are go.
@@ -129,7 +129,7 @@ struct RowDifference<ID: Hashable> {
 
   /// The first of the ids that have come that several elements have.
   private func firstRepeated<Element>(
-    in elements: UnsafeBufferPointer<Element>, _ identity: RowIdentity<Element, ID>
+    in elements: UnsafeBufferPointer<Element>, _ identity: RowIdentity<Element, ID>, after rows: RowIDs<ID>
   ) -> ID? {
     guard let start = elements.baseAddress else { return nil }
     var arrivals: ContiguousArray<Int> = []
@@ -143,16 +143,38 @@ struct RowDifference<ID: Hashable> {
     if arrivals.count <= 4 {
       for place in arrivals {
         let id = identity.id(of: start + place)
-        if identity.count(id, in: elements) > 1 { return id }
+        let count =
+          ids.isEmpty || !rows.areKept
+          ? identity.count(id, in: elements) : count(id, identity, after: rows)
+        if count > 1 { return id }
       }
       return nil
     }
-    var seen = IDSet<ID>(expecting: elements.count)
+    if identity.areAscending(elements) { return nil }
+    var seen = Set<RowID<ID>>(minimumCapacity: elements.count)
     for place in elements.indices {
       let id = identity.id(of: start + place)
-      if !seen.insert(id) { return id }
+      if !seen.insert(RowID(id)).inserted { return id }
     }
     return nil
+  }
+
+  /// How often an id is there now, by the ids that are kept.
+  private func count<Element>(_ id: ID, _ identity: RowIdentity<Element, ID>, after rows: RowIDs<ID>) -> Int {
+    var count = 0
+    ids.withUnsafeBufferPointer { arrivals in
+      if let ids = arrivals.baseAddress { count += identity.count(id, at: ids, count: arrivals.count) }
+    }
+    rows.withUnsafeBufferPointer { old in
+      guard let ids = old.baseAddress else { return }
+      var start = 0
+      for edit in edits {
+        count += identity.count(id, at: ids + start, count: edit.old.lowerBound - start)
+        start = edit.old.upperBound
+      }
+      count += identity.count(id, at: ids + start, count: old.count - start)
+    }
+    return count
   }
 
   /// Old rows that wait to be found again: a few are gone through, more are looked up.
@@ -179,32 +201,6 @@ struct RowDifference<ID: Hashable> {
   }
 }
 
-/// The ids that there have been. As long as they are numbers, each greater than the one before, no table is needed.
-private struct IDSet<ID: Hashable> {
-  private var ids: Set<RowID<ID>> = []
-  private var inOrder: ContiguousArray<Int>? = []
-  private let expected: Int
-
-  init(expecting count: Int) { expected = count }
-
-  /// - Returns: whether it was not there.
-  mutating func insert(_ id: ID) -> Bool {
-    if ID.self == Int.self, inOrder != nil {
-      let number = unsafeBitCast(id, to: Int.self)
-      if inOrder?.last.map({ $0 < number }) ?? true {
-        inOrder?.append(number)
-        return true
-      }
-    }
-    if let numbers = inOrder {
-      ids.reserveCapacity(expected)
-      for number in numbers { ids.insert(RowID(unsafeBitCast(number, to: ID.self))) }
-      inOrder = nil
-    }
-    return ids.insert(RowID(id)).inserted
-  }
-}
-
 /// What is known of the rows of a `ForEach`.
 struct RowIDs<ID: Hashable> {
   private(set) var count = 0
@@ -212,6 +208,9 @@ struct RowIDs<ID: Hashable> {
   private var all: ContiguousArray<ID> = []
   /// Whether an id was there twice, now or once. Then rows are matched from the first one on (rule H4).
   private(set) var haveRepeated = false
+
+  /// Whether their ids are here.
+  var areKept: Bool { !all.isEmpty }
 
   func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<ID>) -> Void) { all.withUnsafeBufferPointer(body) }
 

@@ -36,12 +36,26 @@ import MartletWire
     return agreeing
   }
 
+  /// Whether the ids are numbers, each greater than the one before.
+  func areAscending(_ elements: UnsafeBufferPointer<Element>) -> Bool {
+    guard case .functions(let functions) = self, let start = elements.baseAddress else { return false }
+    return functions.areAscending(start, elements.count)
+  }
+
   /// How many elements have an id.
   func count(_ id: ID, in elements: UnsafeBufferPointer<Element>) -> Int {
     guard let start = elements.baseAddress else { return 0 }
     if case .functions(let functions) = self { return functions.count(id, start, elements.count) }
     var found = 0
     for place in elements.indices where RowID.areSame(self.id(of: start + place), id) { found += 1 }
+    return found
+  }
+
+  /// How many of some ids, one after the other, are the same as `id`.
+  func count(_ id: ID, at ids: UnsafePointer<ID>, count: Int) -> Int {
+    if case .functions(let functions) = self { return functions.countIDs(id, ids, count) }
+    var found = 0
+    for place in 0..<count where RowID.areSame(ids[place], id) { found += 1 }
     return found
   }
 }
@@ -52,6 +66,8 @@ import MartletWire
   @usableFromInline let id: (UnsafePointer<Element>) -> ID
   @usableFromInline let countAgreeing: (UnsafePointer<Element>, UnsafePointer<ID>, _ count: Int, _ step: Int) -> Int
   @usableFromInline let count: (ID, UnsafePointer<Element>, _ count: Int) -> Int
+  @usableFromInline let areAscending: (UnsafePointer<Element>, _ count: Int) -> Bool
+  @usableFromInline let countIDs: (ID, UnsafePointer<ID>, _ count: Int) -> Int
 
   @inlinable init() where Element: Identifiable, ID == Element.ID {
     id = { $0.pointee.id }
@@ -63,6 +79,21 @@ import MartletWire
     count = { id, elements, count in
       var found = 0
       for place in 0..<count where RowID.areSame(elements[place].id, id) { found += 1 }
+      return found
+    }
+    areAscending = { elements, count in
+      guard ID.self == Int.self else { return false }
+      var last = Int.min
+      for place in 0..<count {
+        let id = unsafeBitCast(elements[place].id, to: Int.self)
+        if id <= last { return false }
+        last = id
+      }
+      return true
+    }
+    countIDs = { id, ids, count in
+      var found = 0
+      for place in 0..<count where RowID.areSame(ids[place], id) { found += 1 }
       return found
     }
   }

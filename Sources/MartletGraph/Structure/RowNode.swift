@@ -1,5 +1,7 @@
 /// A row of a `ForEach`.
 class AnyRowNode: ViewNode {
+  required override init(in parent: ViewNode, flags: Flags = []) { super.init(in: parent, flags: flags) }
+
   /// Where the row was when it was last asked for (`RowOrder.index`).
   @exclusivity(unchecked) private var place: UInt32 = 0
   /// Whether the `ForEach` knows that something in the row waits to run.
