@@ -81,9 +81,11 @@ extension JSON {
   ) throws {
     guard let token = pointer.first else { throw JSONPatchError(description: "the whole document is never replaced") }
     if pointer.count == 1 { return try change(&self, token) }
-    switch self {
+    switch take() {
     case .object(var members):
-      guard var inner = members[token] else { throw JSONPatchError(description: "there is no member \(token.text)") }
+      guard var inner = members.updateValue(.null, forKey: token) else {
+        throw JSONPatchError(description: "there is no member \(token.text)")
+      }
       try inner.edit(pointer.dropFirst(), change)
       members[token] = inner
       self = .object(members)
@@ -97,9 +99,15 @@ extension JSON {
     }
   }
 
+  /// What this is, and nobody else holds it any more: an array that somebody holds is copied before it is changed.
+  private mutating func take() -> JSON {
+    defer { self = .null }
+    return self
+  }
+
   private mutating func add(_ value: JSON?, at token: ExactText) throws {
     guard let value else { throw JSONPatchError(description: "an add has a value") }
-    switch self {
+    switch take() {
     case .object(var members):
       members[token] = value
       self = .object(members)
@@ -119,7 +127,7 @@ extension JSON {
   }
 
   private mutating func remove(at token: ExactText) throws -> JSON {
-    switch self {
+    switch take() {
     case .object(var members):
       guard let old = members.removeValue(forKey: token) else {
         throw JSONPatchError(description: "there is no member \(token.text)")

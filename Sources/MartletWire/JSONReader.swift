@@ -34,7 +34,7 @@ package struct JSONReader {
   /// The names of an object's members. The first few take no memory of their own: no request has more.
   private struct Names {
     private var first = InlineArray<4, ExactText?>(repeating: nil)
-    private var others: [ExactText] = []
+    private var others: Set<ExactText> = []
 
     /// - Returns: false if the name is there already.
     mutating func insert(_ name: ExactText) -> Bool {
@@ -45,9 +45,7 @@ package struct JSONReader {
         }
         if known == name { return false }
       }
-      if others.contains(name) { return false }
-      others.append(name)
-      return true
+      return others.insert(name).inserted
     }
   }
 

@@ -39,6 +39,22 @@ private enum Payload {
   indirect case rest(Payload)
 }
 
+private protocol Boxed<Value> {
+  associatedtype Value
+  var number: Value { get }
+}
+
+private struct Box: Boxed {
+  var number: Int
+}
+
+extension Sized {
+  /// What this captures is known for each type only.
+  fileprivate var function: () -> Int { { size } }
+
+  fileprivate func function(adding other: Int) -> () -> Int { { size + other } }
+}
+
 private struct Held: CustomStringConvertible {
   let name: String
   let make: (Int) -> () -> Int
@@ -115,11 +131,36 @@ private nonisolated(unsafe) let closures: [Held] = [
     name: "an object that tells nothing", make: { _ in { [silent] in silent.value } }, areSame: false,
     areSameWhenOther: false),
   Held(
-    name: "a weak reference", make: { number in { [weak silent] in (silent?.value ?? 0) + number } }, areSame: false,
+    name: "an observable object and a number", make: { number in { [telling] in telling.value + number } },
+    areSame: true, areSameWhenOther: false),
+  Held(
+    name: "a weak reference", make: { number in { [weak telling] in (telling?.value ?? 0) + number } }, areSame: false,
     areSameWhenOther: false),
   Held(
-    name: "an unowned reference", make: { number in { [unowned silent] in silent.value + number } }, areSame: false,
+    name: "an unowned reference", make: { number in { [unowned telling] in telling.value + number } }, areSame: false,
     areSameWhenOther: false),
+  Held(
+    name: "an unowned reference that nobody counts",
+    make: { number in { [unowned(unsafe) telling] in telling.value + number } }, areSame: false,
+    areSameWhenOther: false),
+  Held(
+    name: "zero and minus zero",
+    make: { number in
+      let (value, other) = (number == 1 ? 0.0 : -0.0, 1)
+      return { value.sign == .minus ? other : 0 }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "two ways to write a letter",
+    make: { number in
+      let (letter, other): (Character, Int) = (number == 1 ? "\u{E9}" : "e\u{301}", 1)
+      return { letter.utf8.count + other }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "the user's own calendar",
+    make: { number in
+      let (calendar, other) = (Calendar.autoupdatingCurrent, number)
+      return { calendar.firstWeekday + other }
+    }, areSame: false, areSameWhenOther: false),
   Held(
     name: "a variable",
     make: { number in
@@ -137,6 +178,30 @@ private nonisolated(unsafe) let closures: [Held] = [
         count += number
         return count
       }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "a value of the type that generic code is about",
+    make: { number in
+      let shape: any Sized = number == 1 ? Small(size: 2) : Large(size: 2)
+      return shape.function(adding: 3)
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "only a value of the type that generic code is about",
+    make: { number in
+      let shape: any Sized = number == 1 ? Large(size: 2) : Small(size: 2)
+      return shape.function
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "an existential with a type argument",
+    make: { number in
+      let (box, other): (any Boxed<Int>, Int) = (Box(number: number), 1)
+      return { box.number + other }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "existentials with a type argument, in what may hold one",
+    make: { number in
+      let (boxes, box): ([any Boxed<Int>], (any Boxed<Int>)?) = ([Box(number: number)], Box(number: 2))
+      return { boxes[0].number + (box?.number ?? 0) }
     }, areSame: false, areSameWhenOther: false),
   Held(
     name: "values of Foundation",

@@ -58,7 +58,7 @@ public struct Binding<Value>: LinkedProperty, PlaceValue {
     let location = address.assumingMemoryBound(to: Binding.self).pointee.location
     defer { slot = location }
     guard let known = slot as? Trackable else { return true }
-    return !location.isSamePlace(as: known)
+    return !location.isSameInput(as: known)
   }
 
   static func depends(on cause: AnyObject, at address: UnsafeMutableRawPointer, slot: AnyObject?) -> Bool {

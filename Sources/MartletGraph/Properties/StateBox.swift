@@ -88,8 +88,8 @@ package final class StateBox<Value>: Location<Value> {
     return extras.snapshots[0]
   }
 
-  /// Whether what is here cannot change without a word: a value that holds something that may is different, even from
-  /// itself.
+  /// Whether what is here cannot change silently: a value that holds something that may is different, even from itself.
+  /// Where the type does not tell, this looks at the whole value.
   var isTransparent: Bool {
     let comparator = Comparator.ofArguments(Value.self)
     return comparator.isTransparent || comparator.areEqual(untracked, untracked)
@@ -100,6 +100,10 @@ package final class StateBox<Value>: Location<Value> {
     if extras.observers.contains(where: { $0.target === observer }) { return }
     extras.observers.removeAll { $0.target == nil }
     extras.observers.append(ElementObserver(target: observer))
+  }
+
+  func removeObserver(_ observer: any ElementObserving) {
+    extras?.observers.removeAll { $0.target == nil || $0.target === observer }
   }
 
   private func liveObservers() -> [any ElementObserving] { extras?.observers.compactMap(\.target) ?? [] }

@@ -33,7 +33,9 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty, PlaceVa
   static var comparison: PropertyComparison { .ignored }
 
   func isSamePlace(as other: StateObject) -> Bool {
-    if object != nil || other.object != nil { return object === other.object }
+    if object != nil || other.object != nil {
+      return object === other.object && subscription === other.subscription
+    }
     return Functions.areSameArguments(in: maker, other.maker)
   }
 

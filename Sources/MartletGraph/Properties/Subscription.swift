@@ -42,7 +42,8 @@ final class Subscription: Trackable {
 
   /// Notes that what runs now depends on the object. The view that declares the property hears of every change anyway.
   func recordAccess() {
-    guard let reader = Tracking.reader, MainThread.isCurrent,
+    // The node is there until `cancel()`.
+    guard !isOver, MainThread.isCurrent, let reader = Tracking.reader,
       reader.toOpaque() != Unmanaged.passUnretained(node).toOpaque()
     else { return }
     recordRead()

@@ -5,8 +5,8 @@ import Observation
 /// makes the row has captured.
 ///
 /// They are the same if the function must come to the same with one as with the other, apart from what is told when it
-/// changes. So nobody's `==` counts, which may look at an id alone, and an object counts only if it tells of its changes.
-/// Whatever is not known here is different, even from itself.
+/// changes. So no `==` of the app's own counts, since it may look at an id alone, and an object counts only if it tells of
+/// its changes. Whatever is not known here is different, even from itself.
 ///
 /// | part | is the same if |
 /// |---|---|
@@ -21,7 +21,7 @@ import Observation
 /// | an enum, an optional | its case is, and what that holds |
 /// | an array | its elements are |
 /// | a dictionary, a set | it is the same piece of memory, and its elements are plain |
-/// | `URL`, `Data` and other values of the standard library and of Foundation | its bits are, or its `==` says so |
+/// | other values of the standard library and of Foundation | its bits are; of `URL`, `Data` and a few, its `==` says so |
 /// | `any P` | the type inside is, and the value |
 /// | `weak`, `unowned`, boxed variables, what has no reflection metadata | never |
 struct ArgumentRules {
@@ -41,6 +41,10 @@ struct ArgumentRules {
           isTransparent: elements.isTransparent, elements.comparison(for: .argument))
       }
       if Comparator.isBitwise(type) { return rules.plan.addBits(at: offset, size: size) }
+      if let value = KnownValue(type) {
+        return rules.addCall(
+          at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true, value.comparison(size: size))
+      }
       switch kind ?? Comparator.kind(of: type) {
       case .struct, .tuple:
         rules.addStructure(type, size: size, at: offset)
@@ -80,10 +84,7 @@ struct ArgumentRules {
   private mutating func addUnknown(at offset: Int) { addCall(at: offset) { _, _ in false } }
 
   private mutating func addStructure(_ type: Any.Type, size: Int, at offset: Int) {
-    if let value = KnownValue(type) {
-      addCall(
-        at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true, value.comparison(size: size))
-    } else if Comparator.isFlat(type) {
+    if Comparator.isFlat(type) {
       FieldRecords.forEachField(of: type) { fieldOffset, fieldType, kind, isStrong in
         if isStrong {
           add(fieldType, kind: kind, at: offset + fieldOffset)
@@ -99,11 +100,7 @@ struct ArgumentRules {
   }
 
   private mutating func addCases(of type: Any.Type, size: Int, at offset: Int) {
-    if let value = KnownValue(type) {
-      return addCall(
-        at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true, value.comparison(size: size))
-    }
-    guard let layout = EnumLayout(type) else { return addUnknown(at: offset) }
+    guard let layout = EnumLayout(type), layout.isKnown else { return addUnknown(at: offset) }
     if layout.payloadTypes.isEmpty {
       // Without a description of its cases, an enum that holds something looks like one that holds nothing.
       return Self.isPOD(type) ? plan.addBits(at: offset, size: size) : addUnknown(at: offset)
@@ -135,7 +132,7 @@ struct ArgumentRules {
   static func isSameReference(_ left: AnyObject, _ right: AnyObject) -> Bool {
     if let left = left as? Trackable {
       guard let right = right as? Trackable else { return false }
-      return left === right || left.isSameArgument(as: right)
+      return left.isSameArgument(as: right)
     }
     return left === right && type(of: left) is any Observable.Type
   }
@@ -167,16 +164,25 @@ private struct KnownValue {
 
   /// Nil if the type is none, or if it holds values of types that are not known.
   init?(_ type: Any.Type) {
+    switch Comparator.kind(of: type) {
+    case .struct, .enum: break
+    default: return nil
+    }
     let name = _typeName(type, qualified: true)
-    guard Self.modules.contains(where: name.hasPrefix), !name.contains("<"), !name.contains("("),
-      !Self.holders.contains(name)
-    else { return nil }
-    equatable = type as? any Equatable.Type
+    guard let module = Self.modules.first(where: name.hasPrefix), !name.contains("<"), !name.contains("(") else {
+      return nil
+    }
+    let ownName = name.dropFirst(module.count)
+    if Self.others.contains(String(ownName)) { return nil }
+    equatable = Self.exact.contains(String(ownName)) ? type as? any Equatable.Type : nil
   }
 
-  /// Those that hold anything.
-  private static let holders = ["Swift.AnyHashable", "Foundation.Notification", "Swift.Mirror"]
   private static let modules = ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization."]
+  /// Those that hold anything, and those that may be the user's own, which changes silently.
+  private static let others: Set = ["AnyHashable", "Notification", "Mirror", "Locale", "Calendar", "TimeZone"]
+  /// Those that are the same, to the byte, if their `==` says so. Others are if their bits are: zero and minus zero are
+  /// equal and not the same, and so are two ways to write a letter.
+  private static let exact: Set = ["URL", "Data", "Character", "Substring", "IndexSet", "IndexPath", "CharacterSet"]
 
   func comparison(size: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     let areSameBits: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {

@@ -18,7 +18,12 @@ enum Captures {
     guard metadata == right.load(as: UnsafeRawPointer.self) else { return false }
     switch metadata.load(as: UInt.self) {
     case _MetadataKind.heapLocalVariable.rawValue:
-      return layout(of: left, metadata)?.areEqual(at: left, right) ?? false
+      guard let descriptor = CaptureDescriptor(metadata) else { return false }
+      // Generic code is the same for all types, and its context says which ones it is about.
+      let bindings = descriptor.bindings(in: left)
+      guard bindings == descriptor.bindings(in: right) else { return false }
+      let layout = layout(of: left, Key(metadata: metadata, bindings: bindings), descriptor)
+      return layout?.areEqual(at: left, right) ?? false
     case _MetadataKind.class.rawValue:
       // A single object, or a structure that is no more than one, needs no context around it.
       return ArgumentRules.isSameReference(object(at: left), object(at: right))
@@ -34,16 +39,15 @@ enum Captures {
   /// What a layout depends on: the kind of context, and what the generic parameters in it stand for.
   private struct Key: Hashable {
     let metadata: UnsafeRawPointer
-    var bindings: [UInt] = []
+    let bindings: [UInt]
   }
 
   // Filled on the main thread only, as views are made there.
   private nonisolated(unsafe) static var layouts: [Key: Comparator?] = [:]
 
-  private static func layout(of context: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> Comparator? {
-    guard let descriptor = CaptureDescriptor(metadata) else { return nil }
-    var key = Key(metadata: metadata)
-    if descriptor.bindingCount > 0 { key.bindings = descriptor.bindings(in: context) }
+  private static func layout(
+    of context: UnsafeRawPointer, _ key: Key, _ descriptor: CaptureDescriptor
+  ) -> Comparator? {
     if let known = layouts[key] { return known }
     let places = descriptor.places(in: context)
     let comparator = places.flatMap { isBox($0, descriptor) ? nil : Comparator.ofArguments($0) }
@@ -92,7 +96,8 @@ private struct CaptureDescriptor {
     var places: [(type: Any.Type, offset: Int)] = []
     var offset = start + 8 * bindingCount
     for index in 0..<typeCount {
-      guard let type = type(named: text(at: 12 + 4 * index), parameters) else { return nil }
+      let name = text(at: 12 + 4 * index)
+      guard MangledName.isStrong(name), let type = type(named: name, parameters) else { return nil }
       func layout<T>(_: T.Type) -> (size: Int, mask: Int) { (MemoryLayout<T>.size, MemoryLayout<T>.alignment - 1) }
       let (size, mask) = _openExistential(type, do: layout)
       offset = (offset + mask) & ~mask

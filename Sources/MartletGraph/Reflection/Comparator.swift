@@ -159,10 +159,11 @@ package final class Comparator {
 
   // MARK: Kinds of types
 
-  /// The first word of a type's metadata says what kind of type it is; a class may have a pointer there.
+  /// The first word of a type's metadata says what kind of type it is; a class may have a pointer there, which is greater
+  /// than the number of any kind (`LastEnumeratedMetadataKind` in Swift's `ABI/MetadataValues.h`).
   static func kind(of type: Any.Type) -> _MetadataKind {
     let word = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return _MetadataKind(rawValue: word) ?? .class
+    return word > 0x7FF ? .class : _MetadataKind(rawValue: word) ?? .unknown
   }
 
   /// Whether the metadata lists this type's fields and they cover it; opaque types (of C, the built-in ones) do not.

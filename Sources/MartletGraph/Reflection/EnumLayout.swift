@@ -14,6 +14,9 @@ struct EnumLayout {
   /// What those of them hold that are indirect; nil for the others.
   let boxedTypes: [Any.Type?]
 
+  /// Whether all these types have been found.
+  let isKnown: Bool
+
   /// Nil if the type is not an enum.
   init?(_ type: Any.Type) {
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -21,8 +24,9 @@ struct EnumLayout {
     guard kind == .enum || kind == .optional else { return nil }
     witnesses = Witnesses(of: metadata)
     let cases = FieldRecords(of: type)?.payloads ?? []
-    payloadTypes = cases.map { $0.isBoxed ? Never.self : $0.type }
+    payloadTypes = cases.map { $0.isBoxed ? Never.self : $0.type ?? Never.self }
     boxedTypes = cases.map { $0.isBoxed ? $0.type : nil }
+    isKnown = cases.allSatisfy { $0.type != nil }
   }
 
   /// Which case the enum at `address` is at.

@@ -22,11 +22,12 @@ struct FieldRecords {
   }
 
   /// The types of what the cases of an enum hold that hold something, in order of their tags, and whether it is in a box.
-  var payloads: [(type: Any.Type, isBoxed: Bool)] {
+  /// A type that cannot be found is nil.
+  var payloads: [(type: Any.Type?, isBoxed: Bool)] {
     let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xff_ffff)
     // A generic type's metadata has its arguments behind the first two words.
     return (0..<count).map {
-      (MangledName.type(typeName($0), context: descriptor, arguments: metadata + 16) ?? Never.self, isBoxed($0))
+      (MangledName.type(typeName($0), context: descriptor, arguments: metadata + 16), isBoxed($0))
     }
   }
 
@@ -39,15 +40,6 @@ struct FieldRecords {
     return place + Int(place.load(as: Int32.self))
   }
 
-  /// Whether a field is none of `weak`, `unowned` and `unowned(unsafe)`, which end the name of its type.
-  private func isStrong(_ index: Int) -> Bool {
-    let name = typeName(index)
-    let length = MangledName.length(of: name)
-    guard length >= 2, name.load(fromByteOffset: length - 2, as: UInt8.self) == UInt8(ascii: "X") else { return true }
-    let last = name.load(fromByteOffset: length - 1, as: UInt8.self)
-    return last != UInt8(ascii: "w") && last != UInt8(ascii: "o") && last != UInt8(ascii: "u")
-  }
-
   /// Calls `body` for each field of a structure or a tuple.
   static func forEachField(
     of type: Any.Type, _ body: (_ offset: Int, _ type: Any.Type, _ kind: _MetadataKind, _ isStrong: Bool) -> Void
@@ -55,7 +47,7 @@ struct FieldRecords {
     let records = FieldRecords(of: type)
     var index = 0
     _ = _forEachField(of: type, options: Comparator.ignoreUnknown) { _, offset, fieldType, kind in
-      body(offset, fieldType, kind, records?.isStrong(index) ?? true)
+      body(offset, fieldType, kind, records.map { MangledName.isStrong($0.typeName(index)) } ?? true)
       index += 1
       return true
     }
@@ -72,6 +64,14 @@ enum MangledName {
       if byte == 0 { return end - name }
       end += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
     }
+  }
+
+  /// Whether it is not that of a `weak`, `unowned` or `unowned(unsafe)` reference, which the end of the name says.
+  static func isStrong(_ name: UnsafeRawPointer) -> Bool {
+    let length = length(of: name)
+    guard length >= 2, name.load(fromByteOffset: length - 2, as: UInt8.self) == UInt8(ascii: "X") else { return true }
+    let last = name.load(fromByteOffset: length - 1, as: UInt8.self)
+    return last != UInt8(ascii: "w") && last != UInt8(ascii: "o") && last != UInt8(ascii: "u")
   }
 
   /// The type of this name; nil if it cannot be found. `context` and `arguments` say what the generic parameters in it

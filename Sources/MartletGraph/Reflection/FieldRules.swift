@@ -95,7 +95,7 @@ struct FieldRules {
           rules.plan.addBits(at: offset, size: size)
         } else if let equatable = type as? any Equatable.Type {
           rules.plan.addCall(at: offset, Comparator.equality(of: equatable))
-        } else if let layout = EnumLayout(type), !layout.payloadTypes.isEmpty {
+        } else if let layout = EnumLayout(type), layout.isKnown, !layout.payloadTypes.isEmpty {
           rules.plan.addCall(at: offset, layout.comparison(size: size, for: .field))
         } else {
           rules.plan.addBits(at: offset, size: size)

@@ -4,20 +4,9 @@
 /// When its parent runs again, a row's closure runs only where the element is another one or the closure may come to
 /// something else (rule H3). Finding out costs a comparison for each element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  @usableFromInline let rows: RowSource<Data.Element, ID>
-  @usableFromInline let row: RowContent<Data.Element, Content>
+  @usableFromInline let rows: RowSource<Data.Element, ID, Content>
 
-  @inlinable init(rows: RowSource<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
-    self.rows = rows
-    row = RowContent(make: content)
-  }
-}
-
-/// What makes the view of a row. In a structure of its own, functions can be compared (`Functions`).
-@usableFromInline struct RowContent<Element, Content> {
-  @usableFromInline let make: (Element) -> Content
-
-  @inlinable init(make: @escaping (Element) -> Content) { self.make = make }
+  @inlinable init(rows: RowSource<Data.Element, ID, Content>) { self.rows = rows }
 }
 
 extension ForEach: View where Content: View {
@@ -26,7 +15,7 @@ extension ForEach: View where Content: View {
 
   /// Mounts the views of each row. O(rows).
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = ForEachNode<Data, ID, Content>(view.row, in: parent)
+    let node = ForEachNode<Data, ID, Content>(in: parent)
     node.mount { node.follow(view.rows) }
     return node
   }
@@ -46,7 +35,7 @@ extension ForEach where Content: View {
   @_disfavoredOverload
   @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(rows: CollectionRows(data, .identifiable()), content: content)
+    self.init(rows: CollectionRows(data, .identifiable(), content: content))
   }
 
   /// One view for each element, identified by a property of it.
@@ -54,26 +43,26 @@ extension ForEach where Content: View {
   @inlinable public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(rows: CollectionRows(data, .property(id)), content: content)
+    self.init(rows: CollectionRows(data, .property(id), content: content))
   }
 
   /// One view for each number of a constant range.
   @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(rows: CollectionRows(data, .property(\.self), isConstant: true), content: content)
+    self.init(rows: CollectionRows(data, .property(\.self), isConstant: true, content: content))
   }
 
   /// One view for each element of a bound collection, made from a binding to the element. A write through it costs the
   /// same however many elements there are.
   @inlinable public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID {
-    self.init(rows: BoundRows(data, .identifiable()), content: content)
+    self.init(rows: BoundRows(data, .identifiable(), content: content))
   }
 
   /// One view for each element of a bound collection, identified by a property of it.
   @inlinable public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection {
-    self.init(rows: BoundRows(data, .property(id)), content: content)
+    self.init(rows: BoundRows(data, .property(id), content: content))
   }
 }

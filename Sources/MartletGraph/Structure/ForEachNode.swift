@@ -4,28 +4,28 @@ import MartletWire
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ForEachRows {
   private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>
 
-  @exclusivity(unchecked) private(set) var row: RowContent<Data.Element, Content>
   /// There from the first `follow` until the identity ends.
-  @exclusivity(unchecked) private(set) var data: RowData<Data.Element, ID>?
+  @exclusivity(unchecked) private(set) var data: RowData<Data.Element, ID, Content>?
   let order = RowOrder()
   /// The one element of each row, by its id, where the client has it.
-  @exclusivity(unchecked) private var elements = RowElements()
+  @exclusivity(unchecked) private var documentElements = RowElements()
   /// Rows in which something waits to run.
   @exclusivity(unchecked) private var waiting: ContiguousArray<AnyRowNode> = []
   /// Whether there was no room for a row.
   @exclusivity(unchecked) private var lacksRoom = false
 
-  init(_ row: RowContent<Data.Element, Content>, in parent: ViewNode) {
-    self.row = row
-    super.init(in: parent)
-  }
-
   /// Takes a new value from the parent. The rows run whose element is another one; all do if the closure may come to
   /// something else than before (rules A9, H3).
   @MainActor func update(_ view: ForEach<Data, ID, Content>) {
-    let hasNewContent = !Functions.areSameArguments(in: row, view.row)
-    row = view.row
-    var rows: RowSource<Data.Element, ID>? = view.rows
+    guard let data else { return }
+    if !data.accepts(view.rows) {
+      // From now on the rows come from something else, a binding instead of a collection for instance.
+      arrange(RowDifference(removingAll: order.rows.count), data)
+      self.data = nil
+      return follow(view.rows)
+    }
+    let hasNewContent = data.takeContent(of: view.rows)
+    var rows: RowSource<Data.Element, ID, Content>? = view.rows
     if let count = view.rows.constantCount, count != order.rows.count {
       graph.report(.constantRangeChanged)
       // Rows beyond a smaller range would read elements that are gone, so they go; a larger range is ignored (rule H5).
@@ -37,38 +37,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// What the rows follow has changed by itself; the content closure is as it was.
   override func runEvaluation() { follow(nil, hasChanged: true) }
 
-  @MainActor func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool = true, hasNewContent: Bool = false) {
-    if let data, let source, !data.accepts(source) {
-      // From now on the rows come from something else, a binding instead of a collection for instance.
-      arrange(RowDifference(removingAll: order.rows.count), data)
-      self.data = nil
-    }
-    let isNew = data == nil
+  /// Has the rows follow `source`, or without one what they follow already.
+  @MainActor func follow(
+    _ source: RowSource<Data.Element, ID, Content>?, hasChanged: Bool = true, hasNewContent: Bool = false
+  ) {
     guard let data = data ?? source?.makeData(for: self) else { return }
     self.data = data
-    let difference = data.follow(source, hasChanged: isNew || hasChanged)
+    let difference = data.follow(source, hasChanged: hasChanged)
     flags.remove(.dirty)
     if !difference.edits.isEmpty { arrange(difference, data) }
     data.rowsHaveFollowed(difference)
     for place in difference.changed { data.elementChanged(of: order.rows[place]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
-    if hasNewContent || lacksRoom {
-      lacksRoom = false
-      run(ContiguousArray(order.rows.indices))
-    } else {
-      run(places(of: difference))
-    }
+    run(hasNewContent || lacksRoom ? ContiguousArray(order.rows.indices) : places(of: difference))
   }
 
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
   /// their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
-  @MainActor private func arrange(_ difference: RowDifference<ID>, _ data: RowData<Data.Element, ID>) {
+  @MainActor private func arrange(_ difference: RowDifference<ID>, _ data: RowData<Data.Element, ID, Content>) {
     var stays = ContiguousArray(repeating: false, count: order.rows.count)
     for case let origin? in difference.origins { stays[origin] = true }
     var departing: ContiguousArray<AnyRowNode> = []
     for edit in difference.edits {
       for place in edit.old where !stays[place] {
         let row = order.rows[place]
+        row.lastIndex = place
         data.rowWillEnd(row)
         departing.append(row)
       }
@@ -89,9 +82,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     difference.forEachEditFromBack { edit, places in
       order.replace(edit.old, with: incoming[places])
-      elements.replace(edit.old, count: edit.new.count)
+      documentElements.replace(edit.old, count: edit.new.count)
     }
     for edit in difference.edits {
+      for place in edit.new { order.rows[place].lastIndex = place }
       let (start, end) = (edit.new.lowerBound, edit.new.upperBound)
       linkChildren(
         order.rows[edit.new], between: start > 0 ? order.rows[start - 1] : nil,
@@ -115,16 +109,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return (places + waitingPlaces).sortedWithoutRepetition
   }
 
-  private var waitingPlaces: ContiguousArray<Int> { ContiguousArray(waiting.compactMap(order.index)) }
+  /// A few are looked up; for more, all rows are gone through.
+  private var waitingPlaces: ContiguousArray<Int> {
+    waiting.count > 8
+      ? ContiguousArray(order.rows.indices.filter { order.rows[$0].isListed })
+      : ContiguousArray(waiting.compactMap(order.index))
+  }
 
   /// Runs what has to run in the rows at some places, in their order.
   @MainActor private func run(_ places: ContiguousArray<Int>) {
     for row in waiting { row.isListed = false }
     waiting = []
     let lackedRoom = lacksRoom
+    // Then all rows are gone through that are missing.
+    if places.count == order.rows.count { lacksRoom = false }
     for place in places {
       let row = order.rows[place]
-      row.lastPlace = place
+      row.lastIndex = place
       if row.isMissing, let failure = graph.lackOfRoomForRows {
         // One error stands for all rows that are missing.
         row.showFailure(lacksRoom ? nil : failure)
@@ -149,14 +150,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: Elements of the document
 
   override func collectElements(into list: inout ElementList) {
-    elements.collect(from: order.rows, in: graph, into: &list)
+    documentElements.collect(from: order.rows, in: graph, into: &list)
   }
 
   override func childStructureChanged(_ child: ViewNode) {
-    if let place = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { elements.forget(place) }
+    if let place = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { documentElements.forget(place) }
   }
 
   // MARK: A bound collection
+
+  override func note(_ cause: AnyObject) { data?.elementsMayHaveChanged() }
 
   func collectionChanged() { invalidate(because: self) }
 
@@ -167,12 +170,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     data.elementChanged(of: order.rows[index])
   }
 
-  override func willUnmount() {
-    guard let data, data.keepsLocations else { return }
-    for row in order.rows { data.rowWillEnd(row) }
+  override func willUnmount() { endLocations() }
+
+  override func didUnmount() { letGo() }
+
+  override func abandon() {
+    super.abandon()
+    endLocations()
+    letGo()
   }
 
-  override func didUnmount() {
+  private func endLocations() {
+    guard let data, data.keepsLocations else { return }
+    for (index, row) in order.rows.enumerated() {
+      row.lastIndex = index
+      data.rowWillEnd(row)
+    }
+  }
+
+  private func letGo() {
     order.removeAll()
     waiting = []
     data = nil

@@ -1,39 +1,41 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// The elements that the rows of one `ForEach` were made for, as its node keeps them.
-class RowData<Element, ID: Hashable> {
+/// What the rows of one `ForEach` were made of, as its node keeps it.
+class RowData<Element, ID: Hashable, Content> {
   unowned let node: any ForEachRows
   @exclusivity(unchecked) final fileprivate var ids = RowIDs<ID>()
   private let kind: ObjectIdentifier
 
-  init(for node: any ForEachRows, from source: RowSource<Element, ID>) {
+  init(for node: any ForEachRows, from source: RowSource<Element, ID, Content>) {
     self.node = node
     kind = ObjectIdentifier(type(of: source))
   }
 
-  /// Whether rows keep what makes their elements.
+  /// Whether each row keeps the location that its binding leads to.
   var keepsLocations: Bool { false }
 
-  /// Whether the elements may come from `source` from now on.
-  final func accepts(_ source: RowSource<Element, ID>) -> Bool { ObjectIdentifier(type(of: source)) == kind }
+  /// Whether the rows may come from `source` from now on.
+  final func accepts(_ source: RowSource<Element, ID, Content>) -> Bool { ObjectIdentifier(type(of: source)) == kind }
+
+  /// Takes the closure of `source`.
+  /// - Returns: whether it may come to something else than before.
+  @MainActor func takeContent(of source: RowSource<Element, ID, Content>) -> Bool { true }
+
+  /// Makes the view of the row at an index.
+  func makeContent(at index: Int, of row: AnyRowNode) -> Content {
+    preconditionFailure("what keeps the elements of rows must make views of them")
+  }
 
   /// Takes the elements of `source`, or, without one, what they are now. `hasChanged` tells that something has changed that
   /// the node depends on.
   /// - Returns: how the rows have to follow.
-  @MainActor func follow(_ source: RowSource<Element, ID>?, hasChanged: Bool) -> RowDifference<ID> { RowDifference() }
-
-  /// The element of the row at an index. What is kept for the row is in `location`.
-  func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Element {
-    preconditionFailure("what keeps the elements of rows must give them out")
+  @MainActor func follow(_ source: RowSource<Element, ID, Content>?, hasChanged: Bool) -> RowDifference<ID> {
+    RowDifference()
   }
-
-  /// The element of a row is another value: what reads it has to run again.
-  func elementChanged(of row: AnyRowNode) { row.mustRun(because: .element) }
 
   /// The rows have followed.
   func rowsHaveFollowed(_ difference: RowDifference<ID>) { ids.follow(difference) }
+
+  /// The element of a row is another value: what reads it has to run again.
+  func elementChanged(of row: AnyRowNode) { row.mustRun(because: .element) }
 
   /// A row is about to end.
   func rowWillEnd(_ row: AnyRowNode) {}
@@ -41,7 +43,10 @@ class RowData<Element, ID: Hashable> {
   /// The id of the row at an index.
   func id(at index: Int) -> ID? { nil }
 
-  // MARK: Where elements are written one by one
+  // MARK: Where elements are written
+
+  /// The elements may be others than those that the rows were made of.
+  func elementsMayHaveChanged() {}
 
   /// A single element is about to be written.
   func elementWillChange() {}
@@ -52,107 +57,122 @@ class RowData<Element, ID: Hashable> {
 }
 
 /// Of a collection.
-final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable>: RowData<Data.Element, ID> {
+final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Content>: RowData<Data.Element, ID, Content> {
   @exclusivity(unchecked) private var identity: RowIdentity<Data.Element, ID>
-  /// Empty where the elements are copied.
-  @exclusivity(unchecked) private var collection: Data
-  /// Of an array of references or numbers: if the array itself were held, the app would copy it whenever it changes it,
-  /// which costs far more than to copy it here.
-  @exclusivity(unchecked) private var copy: ContiguousArray<Data.Element> = []
+  @exclusivity(unchecked) private var content: CollectionRows<Data, ID, Content>.RowContent
+  /// What the rows were made of. Nothing of it is read from the collection again, which may give something else.
+  @exclusivity(unchecked) private var elements: ContiguousArray<Data.Element> = []
   @exclusivity(unchecked) private var hasElements = false
+  /// Where the elements come from, if they are computed, or read from somewhere.
+  @exclusivity(unchecked) private var source: CollectionRows<Data, ID, Content>?
   private let comparator = Comparator.ofArguments(Data.Element.self)
-  private let areCopied: Bool
-  private let isToldByMemory: Bool
+  private let storage: Storage
 
-  init(for node: any ForEachRows, from source: CollectionRows<Data, ID>) {
+  private enum Storage {
+    /// An array, of which a copy costs nothing until the app changes its own.
+    case array
+    /// An array of references or numbers. If the array itself were held, the app would copy it whenever it changes it,
+    /// which costs far more than to copy it here. To copy other elements would cost as much as it saves.
+    case copiedArray
+    case range
+    /// Another collection, which may compute its elements or read them from somewhere.
+    case other
+  }
+
+  init(for node: any ForEachRows, from source: CollectionRows<Data, ID, Content>) {
     identity = source.identity
-    isToldByMemory = Data.isToldByMemory
-    let areSmall = comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8
-    let empty = areSmall ? [Data.Element]() as? Data : nil
-    areCopied = empty != nil
-    collection = empty ?? source.collection
+    content = source.content
+    if Data.self == [Data.Element].self || Data.self == ContiguousArray<Data.Element>.self {
+      let areSmall = comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8
+      storage = areSmall ? .copiedArray : .array
+    } else {
+      storage = Data.self == Range<Int>.self ? .range : .other
+    }
     super.init(for: node, from: source)
   }
 
-  override func follow(_ source: RowSource<Data.Element, ID>?, hasChanged: Bool) -> RowDifference<ID> {
-    guard let source else {
-      return hasChanged ? withElements { difference(to: $0, hasChanged: true) } : RowDifference()
+  override func takeContent(of source: RowSource<Data.Element, ID, Content>) -> Bool {
+    let rows = unsafeDowncast(source, to: CollectionRows<Data, ID, Content>.self)
+    defer { content = rows.content }
+    return !Functions.areSameArguments(in: content, rows.content)
+  }
+
+  override func makeContent(at index: Int, of row: AnyRowNode) -> Content { content.make(elements[index]) }
+
+  override func id(at index: Int) -> ID? { withUnsafePointer(to: elements[index]) { identity.id(of: $0) } }
+
+  override func follow(
+    _ newSource: RowSource<Data.Element, ID, Content>?, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    guard let newSource else {
+      if !hasChanged { return RowDifference() }
+      return source.map { follow($0, hasChanged: true) } ?? take(elements, by: identity, hasChanged: true)
     }
-    let rows = unsafeDowncast(source, to: CollectionRows<Data, ID>.self)
-    if !hasChanged, isToldByMemory, !areCopied, hasElements, collection.isSameMemory(as: rows.collection),
-      identity.isSame(as: rows.identity)
-    {
+    let rows = unsafeDowncast(newSource, to: CollectionRows<Data, ID, Content>.self)
+    if storage == .other {
+      source = rows
+      // What computes the elements may read something meanwhile.
+      return Tracking.reads(by: node) {
+        take(ContiguousArray(rows.collection), by: rows.identity, trustsElements: comparator.isPlain)
+      }
+    }
+    return take(ContiguousArray(rows.collection), by: rows.identity, hasChanged: hasChanged)
+  }
+
+  @MainActor private func take(
+    _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    let isSameIdentity = identity.isSame(as: newIdentity)
+    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, new.isSameMemory(as: elements) {
       return RowDifference()
     }
-    return rows.collection.withElements { new in
-      let difference = difference(to: new, by: rows.identity, hasChanged: hasChanged)
-      take(rows.collection, new, difference)
-      return difference
+    // What is plain, nobody tells of.
+    if comparator.isPlain { return take(new, by: newIdentity, trustsElements: true) }
+    // Where no id has been read that could change, elements that are still there need not be asked for theirs.
+    if !hasChanged, hasElements, comparator.isDecidedByBits, !node.flags.contains(.observing) {
+      return Tracking.firstObservations(by: node) { take(new, by: newIdentity, trustsElements: true) }
     }
+    return Tracking.reads(by: node) { take(new, by: newIdentity, trustsElements: false) }
   }
 
   private func take(
-    _ newCollection: Data, _ new: UnsafeBufferPointer<Data.Element>, _ difference: RowDifference<ID>
-  ) {
-    if areCopied { difference.apply(to: &copy, new) } else { collection = newCollection }
-    hasElements = true
-  }
-
-  private func withElements<Result>(_ body: (UnsafeBufferPointer<Data.Element>) -> Result) -> Result {
-    areCopied ? copy.withUnsafeBufferPointer(body) : collection.withElements(body)
-  }
-
-  @MainActor private func difference(
-    to new: UnsafeBufferPointer<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>? = nil, hasChanged: Bool
+    _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, trustsElements: Bool
   ) -> RowDifference<ID> {
     var ids = ids
-    let newIdentity = newIdentity ?? identity
     let isSameIdentity = identity.isSame(as: newIdentity)
-    if !isSameIdentity { withElements { ids.ask(identity, of: $0) } }
+    if !isSameIdentity { elements.withUnsafeBufferPointer { ids.record(identity, of: $0) } }
     identity = newIdentity
-    func find(trustsElements: Bool) -> RowDifference<ID> {
-      func find(_ old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
+    return new.withUnsafeBufferPointer { buffer in
+      func difference(from old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
         RowDifference(
-          from: old, ids, to: new, identity: newIdentity, comparator: comparator, trustsElements: trustsElements)
+          from: old, ids, to: buffer, identity: newIdentity, comparator: comparator,
+          trustsElements: trustsElements && isSameIdentity)
       }
-      return hasElements ? withElements { find($0) } : find(nil)
+      let found = hasElements ? elements.withUnsafeBufferPointer { difference(from: $0) } : difference(from: nil)
+      if storage == .copiedArray { found.apply(to: &elements, buffer) } else { elements = new }
+      hasElements = true
+      return found
     }
-    // What is plain, nobody tells of.
-    if comparator.isPlain { return find(trustsElements: isSameIdentity) }
-    // Where no id has been read that could change, elements that are still there need not be asked for theirs.
-    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, !node.flags.contains(.observing), hasElements {
-      return Tracking.firstObservations(by: node) { find(trustsElements: true) }
-    }
-    return Tracking.reads(by: node) { find(trustsElements: false) }
   }
-
-  override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Data.Element {
-    element(at: index)
-  }
-
-  private func element(at index: Int) -> Data.Element {
-    areCopied ? copy[index] : collection[collection.index(collection.startIndex, offsetBy: index)]
-  }
-
-  override func id(at index: Int) -> ID? { withUnsafePointer(to: element(at: index)) { identity.id(of: $0) } }
 }
 
 /// Of a bound collection: each row has a binding to its element.
-final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hashable>:
-  RowData<Binding<C.Element>, ID>
+final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hashable, Content>:
+  RowData<Binding<C.Element>, ID, Content>
 {
   @exclusivity(unchecked) private var identity: RowIdentity<C.Element, ID>
+  @exclusivity(unchecked) private var content: BoundRows<C, ID, Content>.RowContent
   @exclusivity(unchecked) private var elements: BoundElements<C>
   /// A state tells its elements apart, so that the whole is not read here; anything else is read whole.
   @exclusivity(unchecked) private var box: StateBox<C>?
   /// What the rows are about to follow.
-  @exclusivity(unchecked) private var next: C?
+  @exclusivity(unchecked) private var next: ContiguousArray<C.Element>?
   private let comparator = Comparator.ofArguments(C.Element.self)
-  private let isToldByMemory = C.isToldByMemory
 
-  init(for node: any ForEachRows, from source: BoundRows<C, ID>) {
+  init(for node: any ForEachRows, from source: BoundRows<C, ID, Content>) {
     identity = source.identity
-    elements = BoundElements(base: source.base, order: node.order)
+    content = source.content
+    elements = BoundElements(base: source.base, order: node.order, identity: source.identity)
     box = source.base as? StateBox<C>
     super.init(for: node, from: source)
     box?.addObserver(node)
@@ -160,11 +180,33 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
 
   override var keepsLocations: Bool { true }
 
-  override func follow(_ source: RowSource<Binding<C.Element>, ID>?, hasChanged: Bool) -> RowDifference<ID> {
+  override func takeContent(of source: RowSource<Binding<C.Element>, ID, Content>) -> Bool {
+    let rows = unsafeDowncast(source, to: BoundRows<C, ID, Content>.self)
+    defer { content = rows.content }
+    return !Functions.areSameArguments(in: content, rows.content)
+  }
+
+  override func makeContent(at index: Int, of row: AnyRowNode) -> Content {
+    content.make(Binding(location: location(of: row)))
+  }
+
+  private func location(of row: AnyRowNode) -> ElementLocation<C> {
+    if let known = row.location { return unsafeDowncast(known, to: ElementLocation<C>.self) }
+    let made = ElementLocation(elements, row: row)
+    row.location = made
+    return made
+  }
+
+  override func id(at index: Int) -> ID? {
+    guard let collection = elements.collection, index < collection.count else { return nil }
+    return withUnsafePointer(to: collection[index]) { identity.id(of: $0) }
+  }
+
+  override func follow(_ source: RowSource<Binding<C.Element>, ID, Content>?, hasChanged: Bool) -> RowDifference<ID> {
     var (isOtherPlace, isOtherIdentity) = (false, false)
-    let rows = source.map { unsafeDowncast($0, to: BoundRows<C, ID>.self) }
+    let rows = source.map { unsafeDowncast($0, to: BoundRows<C, ID, Content>.self) }
     if let rows {
-      isOtherPlace = !elements.base.isSamePlace(as: rows.base)
+      isOtherPlace = !elements.base.isSameSource(as: rows.base)
       isOtherIdentity = !identity.isSame(as: rows.identity)
     }
     if !hasChanged, !isOtherPlace, !isOtherIdentity, box != nil { return RowDifference() }
@@ -172,48 +214,57 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   }
 
   @MainActor private func follow(
-    _ source: BoundRows<C, ID>?, isOtherPlace: Bool, isOtherIdentity: Bool
+    _ source: BoundRows<C, ID, Content>?, isOtherPlace: Bool, isOtherIdentity: Bool
   ) -> RowDifference<ID> {
     let known = elements.collection
     var ids = ids
     if let source, isOtherIdentity {
-      known?.withElements { ids.ask(identity, of: $0) }
+      known?.withUnsafeBufferPointer { ids.record(identity, of: $0) }
       identity = source.identity
     }
-    if let source, isOtherPlace {
-      elements = BoundElements(base: source.base, order: node.order)
-      box = source.base as? StateBox<C>
-      box?.addObserver(node)
-    }
-    let collection = box?.untracked ?? Tracking.reads(by: node) { elements.base.get() }
-    next = collection
-    if !isOtherPlace, !isOtherIdentity, isToldByMemory, let known, known.isSameMemory(as: collection) {
-      return RowDifference()
-    }
-    return collection.withElements { new in
-      func find(_ old: UnsafeBufferPointer<C.Element>?) -> RowDifference<ID> {
-        RowDifference(
-          from: old, ids, to: new, identity: identity, comparator: comparator,
-          trustsElements: comparator.isPlain && !isOtherIdentity, haveAllChanged: isOtherPlace)
+    if let source, isOtherPlace || isOtherIdentity { move(to: source.base) }
+    func difference(to collection: C) -> RowDifference<ID> {
+      let new = ContiguousArray(collection)
+      next = new
+      if !isOtherPlace, !isOtherIdentity, comparator.isDecidedByBits, let known, known.isSameMemory(as: new) {
+        return RowDifference()
       }
-      return known?.withElements { find($0) } ?? find(nil)
+      return new.withUnsafeBufferPointer { new in
+        func difference(from old: UnsafeBufferPointer<C.Element>?) -> RowDifference<ID> {
+          RowDifference(
+            from: old, ids, to: new, identity: identity, comparator: comparator,
+            trustsElements: comparator.isPlain && !isOtherIdentity, haveAllChanged: isOtherPlace || isOtherIdentity)
+        }
+        return known?.withUnsafeBufferPointer { difference(from: $0) } ?? difference(from: nil)
+      }
     }
+    // The ids of what is not plain may be read from objects.
+    if !comparator.isPlain {
+      return Tracking.reads(by: node) { difference(to: box?.untracked ?? elements.base.get()) }
+    }
+    return difference(to: box?.untracked ?? Tracking.reads(by: node) { elements.base.get() })
   }
 
-  override func element(at index: Int, of row: AnyRowNode, location: inout AnyObject?) -> Binding<C.Element> {
-    if let known = location as? ElementLocation<C>, known.elements === elements { return Binding(location: known) }
-    let made = ElementLocation(elements, row: row)
-    location = made
-    return Binding(location: made)
+  /// From now on the binding leads elsewhere, or the elements have other ids. What the rows have made of it leads where it
+  /// did, and ends.
+  private func move(to base: Location<C>) {
+    for (index, row) in node.order.rows.enumerated() {
+      row.lastIndex = index
+      rowWillEnd(row)
+      row.location = nil
+    }
+    box?.removeObserver(node)
+    elements = BoundElements(base: base, order: node.order, identity: identity)
+    box = base as? StateBox<C>
+    box?.addObserver(node)
   }
 
   override func elementChanged(of row: AnyRowNode) {
-    guard let location = row.location as? ElementLocation<C> else { return row.mustRun(because: .element) }
-    if location.elements === elements { return location.invalidateReaders() }
-    // It leads to another place than the binding does now.
-    location.rowWillEnd()
-    row.location = nil
-    row.mustRun(because: .element)
+    if let location = row.location {
+      unsafeDowncast(location, to: ElementLocation<C>.self).invalidateReaders()
+    } else {
+      row.mustRun(because: .element)
+    }
   }
 
   override func rowsHaveFollowed(_ difference: RowDifference<ID>) {
@@ -223,38 +274,33 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     elements.set(collection)
   }
 
-  override func id(at index: Int) -> ID? {
-    guard let collection = elements.collection, index < collection.count else { return nil }
-    return withUnsafePointer(to: collection[collection.index(collection.startIndex, offsetBy: index)]) {
-      identity.id(of: $0)
-    }
+  override func rowWillEnd(_ row: AnyRowNode) {
+    if let location = row.location { unsafeDowncast(location, to: ElementLocation<C>.self).rowWillEnd() }
   }
 
-  override func rowWillEnd(_ row: AnyRowNode) { (row.location as? ElementLocation<C>)?.rowWillEnd() }
+  override func elementsMayHaveChanged() { elements.markChanged() }
 
   /// An array that nobody else holds is written in place.
   override func elementWillChange() { elements.set(nil) }
 
-  private func isID<Value>(_ id: ID, of old: Value) -> Bool {
-    withUnsafePointer(to: old) { old in
-      Value.self == C.Element.self
-        && RowID.areSame(identity.id(of: UnsafeRawPointer(old).assumingMemoryBound(to: C.Element.self)), id)
+  override func takeElement<Value>(at index: Int, from old: Value) -> Bool {
+    // Nobody has said that it would be written, or it is of another collection.
+    guard elements.collection == nil, Value.self == C.Element.self else { return false }
+    var collection = ContiguousArray(elements.base.untracked)
+    guard index < ids.count, collection.count == ids.count else { return false }
+    return withUnsafePointer(to: old) { old in
+      let old = UnsafeRawPointer(old).assumingMemoryBound(to: C.Element.self)
+      // Where an id has been read that may change, that of the new element has to be read so, too.
+      let isSame = !node.flags.contains(.observing) && haveSameID(old, collection[index], at: index)
+      if !isSame { collection[index] = old.pointee }
+      elements.set(collection)
+      return isSame
     }
   }
 
-  override func takeElement<Value>(at index: Int, from old: Value) -> Bool {
-    var collection = elements.base.untracked
-    guard collection.count == ids.count else { return false }
-    let place = collection.index(collection.startIndex, offsetBy: index)
-    var element = collection[place]
-    let id = withUnsafePointer(to: &element) { identity.id(of: $0) }
-    if ids.isSame(id, at: index), isID(id, of: old) {
-      elements.set(collection)
-      return true
-    }
-    if let old = old as? C.Element { collection[place] = old }
-    elements.set(collection)
-    return false
+  private func haveSameID(_ old: UnsafePointer<C.Element>, _ new: C.Element, at index: Int) -> Bool {
+    let id = withUnsafePointer(to: new) { identity.id(of: $0) }
+    return ids.isSame(id, at: index) && RowID.areSame(identity.id(of: old), id)
   }
 }
 
@@ -263,28 +309,51 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   let base: Location<Base>
   let order: RowOrder
   /// As the rows were told last; nil while a single element is being written.
-  @exclusivity(unchecked) private(set) var collection: Base?
+  @exclusivity(unchecked) private(set) var collection: ContiguousArray<Base.Element>?
+  /// Whether elements may have come, gone or moved since then.
+  @exclusivity(unchecked) private(set) var mayHaveChanged: Bool
+  private let haveSameID: (Base.Element, Base.Element) -> Bool
 
-  init(base: Location<Base>, order: RowOrder) {
+  init<ID: Hashable>(base: Location<Base>, order: RowOrder, identity: RowIdentity<Base.Element, ID>) {
     self.base = base
     self.order = order
+    mayHaveChanged = !base.isTracked
+    haveSameID = { one, other in
+      withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { RowID.areSame(identity.id(of: one), identity.id(of: $0)) }
+      }
+    }
   }
 
-  func set(_ newCollection: Base?) { MainThread.replace(&collection, with: newCollection) }
+  func set(_ newCollection: ContiguousArray<Base.Element>?) {
+    // What was there ends when nobody waits for the lock any more.
+    var other = newCollection
+    MainThread.change {
+      swap(&collection, &other)
+      // Where changes are not told, each read has to find out.
+      mayHaveChanged = !base.isTracked
+    }
+  }
+
+  func markChanged() { MainThread.change { mayHaveChanged = true } }
+
+  /// Where an element is in a collection: where it was, or else where one with its id is. Nil if there is none.
+  func index(of known: Base.Element, near index: Int, in newCollection: Base) -> Int? {
+    if index < newCollection.count, haveSameID(known, Self.element(of: newCollection, at: index)) { return index }
+    return newCollection.firstIndex { haveSameID(known, $0) }
+      .map { newCollection.distance(from: newCollection.startIndex, to: $0) }
+  }
+
+  static func element(of collection: Base, at index: Int) -> Base.Element {
+    collection[collection.index(collection.startIndex, offsetBy: index)]
+  }
 }
 
-extension RandomAccessCollection {
-  /// Calls `body` with the elements side by side; copies them if the collection does not keep them so.
-  fileprivate func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
-    withContiguousStorageIfAvailable(body) ?? ContiguousArray(self).withUnsafeBufferPointer(body)
-  }
-
-  /// Whether one that is the same piece of memory cannot have changed without a word.
-  fileprivate static var isToldByMemory: Bool { Comparator.ofArguments(Self.self).isDecidedByBits }
-
-  fileprivate func isSameMemory(as other: Self) -> Bool {
-    withUnsafePointer(to: self) { own in
-      withUnsafePointer(to: other) { memcmp(own, $0, MemoryLayout<Self>.size) == 0 }
+extension ContiguousArray {
+  /// Whether the two are one piece of memory.
+  fileprivate func isSameMemory(as other: ContiguousArray) -> Bool {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
     }
   }
 }

@@ -60,15 +60,21 @@ struct RowDifference<ID: Hashable> {
   }
 
   private mutating func markAllChanged(count: Int) {
-    var arrivals: Set<Int> = []
+    let arrivals = Set(arrivals)
+    changed = (0..<count).filter { !arrivals.contains($0) }
+  }
+
+  /// The new places of rows that there were not before. In order.
+  private var arrivals: ContiguousArray<Int> {
+    var arrivals: ContiguousArray<Int> = []
     var index = 0
     for edit in edits {
       for place in edit.new {
-        if origins[index] == nil { arrivals.insert(place) }
+        if origins[index] == nil { arrivals.append(place) }
         index += 1
       }
     }
-    changed = (0..<count).filter { !arrivals.contains($0) }
+    return arrivals
   }
 
   /// Makes what was a copy of the old elements one of the new ones.
@@ -132,14 +138,7 @@ struct RowDifference<ID: Hashable> {
     in elements: UnsafeBufferPointer<Element>, _ identity: RowIdentity<Element, ID>, after rows: RowIDs<ID>
   ) -> ID? {
     guard let start = elements.baseAddress else { return nil }
-    var arrivals: ContiguousArray<Int> = []
-    var index = 0
-    for edit in edits {
-      for place in edit.new {
-        if origins[index] == nil { arrivals.append(place) }
-        index += 1
-      }
-    }
+    let arrivals = arrivals
     if arrivals.count <= 4 {
       for place in arrivals {
         let id = identity.id(of: start + place)
@@ -214,8 +213,8 @@ struct RowIDs<ID: Hashable> {
 
   func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<ID>) -> Void) { all.withUnsafeBufferPointer(body) }
 
-  /// Finds out the ids of plain elements, which from now on have others.
-  mutating func ask<Element>(_ identity: RowIdentity<Element, ID>, of elements: UnsafeBufferPointer<Element>) {
+  /// Keeps the ids of plain elements, which from now on have others.
+  mutating func record<Element>(_ identity: RowIdentity<Element, ID>, of elements: UnsafeBufferPointer<Element>) {
     guard all.isEmpty, let start = elements.baseAddress else { return }
     all = ContiguousArray(elements.indices.map { identity.id(of: start + $0) })
   }

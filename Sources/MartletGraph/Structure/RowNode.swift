@@ -7,7 +7,7 @@ class AnyRowNode: ViewNode {
   /// Whether the `ForEach` knows that something in the row waits to run.
   @exclusivity(unchecked) final var isListed = false
 
-  final var lastPlace: Int {
+  final var lastIndex: Int {
     get { Int(place) }
     set { place = UInt32(truncatingIfNeeded: newValue) }
   }
@@ -36,8 +36,8 @@ class AnyRowNode: ViewNode {
     }
   }
 
-  /// Has the row run when it is its turn among the others. One whose content is missing runs as soon as there is room for
-  /// it.
+  /// Has the row run when it is its turn among the others. One without content is not marked: it is tried again whenever
+  /// the list follows its elements.
   final func mustRun(because reason: Reasons) {
     if isMissing { return }
     reasons.insert(reason)
@@ -65,7 +65,7 @@ class AnyRowNode: ViewNode {
   /// What the row is told from others by.
   var rowID: Any? { nil }
 
-  /// What the source keeps for this row.
+  /// The location that the row's binding leads to; nil for a plain collection.
   var location: AnyObject? {
     get { nil }
     set {}
@@ -95,9 +95,7 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRow
     guard let rows, let data = rows.data, let index = rows.order.index(of: self) else { return }
     if let failure = graph.lackOfRoomForChanges { return showFailure(failure) }
     countRun()
-    let content = Tracking.reads(by: self) {
-      rows.row.make(data.element(at: index, of: self, location: &location))
-    }
+    let content = Tracking.reads(by: self) { data.makeContent(at: index, of: self) }
     if flags.contains(.failed) {
       flags.remove(.failed)
       replaceChild { Content._makeNode(content, in: self) }

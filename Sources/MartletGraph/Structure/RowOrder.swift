@@ -21,17 +21,17 @@ final class RowOrder {
   /// remembers where it was when it was last asked for, and is looked for around there. Other threads ask under the lock.
   func index(of row: AnyRowNode) -> Int? {
     guard MainThread.isCurrent else { return rows.firstIndex { $0 === row } }
-    let place = row.lastPlace
+    let place = row.lastIndex
     if place < rows.count, rows[place] === row { return place }
     let start = min(place, rows.count)
     for distance in 1...max(1, rows.count) {
       let (before, after) = (start - distance, start + distance - 1)
       if before >= 0, rows[before] === row {
-        row.lastPlace = before
+        row.lastIndex = before
         return before
       }
       if after < rows.count, rows[after] === row {
-        row.lastPlace = after
+        row.lastIndex = after
         return after
       }
     }

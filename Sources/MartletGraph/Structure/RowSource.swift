@@ -1,13 +1,14 @@
-/// Where a `ForEach` gets its rows: a collection, or a binding to one. It is part of a view's value and as unchanging; the
-/// same may be in several places. What becomes of it in one place is `RowData`.
-@usableFromInline class RowSource<Element, ID: Hashable> {
+/// Where a `ForEach` gets its rows: the elements of a collection, or bindings to those of one, and the closure that makes
+/// the view of each. It is part of a view's value and as unchanging; the same may be in several places. What becomes of it
+/// in one place is `RowData`.
+@usableFromInline class RowSource<Element, ID: Hashable, Content> {
   @usableFromInline init() {}
 
   /// How many rows there are to be, if that may not change (rule H5).
   var constantCount: Int? { nil }
 
   /// What a node keeps whose rows come from here.
-  @MainActor func makeData(for node: any ForEachRows) -> RowData<Element, ID> {
+  @MainActor func makeData(for node: any ForEachRows) -> RowData<Element, ID, Content> {
     preconditionFailure("a source of rows must say what keeps them")
   }
 }
@@ -19,36 +20,58 @@ protocol ForEachRows: ViewNode, ElementObserving {
 
 /// Rows for the elements of a collection.
 @usableFromInline
-final class CollectionRows<Data: RandomAccessCollection, ID: Hashable>: RowSource<Data.Element, ID> {
+final class CollectionRows<Data: RandomAccessCollection, ID: Hashable, Content>: RowSource<Data.Element, ID, Content> {
   let collection: Data
   let identity: RowIdentity<Data.Element, ID>
+  let content: RowContent
   private let isConstant: Bool
 
-  @usableFromInline init(_ collection: Data, _ identity: RowIdentity<Data.Element, ID>, isConstant: Bool = false) {
+  /// What makes the view of a row. In a structure of its own, functions can be compared (`Functions`).
+  struct RowContent {
+    let make: (Data.Element) -> Content
+  }
+
+  @usableFromInline init(
+    _ collection: Data, _ identity: RowIdentity<Data.Element, ID>, isConstant: Bool = false,
+    content: @escaping (Data.Element) -> Content
+  ) {
     self.collection = collection
     self.identity = identity
+    self.content = RowContent(make: content)
     self.isConstant = isConstant
   }
 
   override var constantCount: Int? { isConstant ? collection.count : nil }
 
-  override func makeData(for node: any ForEachRows) -> RowData<Data.Element, ID> {
+  override func makeData(for node: any ForEachRows) -> RowData<Data.Element, ID, Content> {
     CollectionRowData(for: node, from: self)
   }
 }
 
 /// Rows for the elements of a bound collection: each has a binding to its element.
 @usableFromInline
-final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashable>: RowSource<Binding<C.Element>, ID> {
+final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashable, Content>:
+  RowSource<Binding<C.Element>, ID, Content>
+{
   let base: Location<C>
   let identity: RowIdentity<C.Element, ID>
+  let content: RowContent
 
-  @usableFromInline init(_ data: Binding<C>, _ identity: RowIdentity<C.Element, ID>) {
-    base = data.location
-    self.identity = identity
+  /// The function is kept as it is called. As one of any element it would be wrapped in another function, of which nobody
+  /// can tell what it does.
+  struct RowContent {
+    let make: (Binding<C.Element>) -> Content
   }
 
-  override func makeData(for node: any ForEachRows) -> RowData<Binding<C.Element>, ID> {
+  @usableFromInline init(
+    _ data: Binding<C>, _ identity: RowIdentity<C.Element, ID>, content: @escaping (Binding<C.Element>) -> Content
+  ) {
+    base = data.location
+    self.identity = identity
+    self.content = RowContent(make: content)
+  }
+
+  override func makeData(for node: any ForEachRows) -> RowData<Binding<C.Element>, ID, Content> {
     BoundRowData(for: node, from: self)
   }
 }

@@ -17,57 +17,74 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     self.row = row
   }
 
+  override var tellsOfChanges: Bool { elements.base.tellsOfChanges && super.tellsOfChanges }
+
   override func get() -> Base.Element {
-    if MainThread.isCurrent { recordRead() }
-    let (place, collection) = (place, elements.base.untracked)
-    if place >= 0, place < collection.count { return Self.element(of: collection, at: place) }
-    return getLast()
+    guard MainThread.isCurrent else { return find() }
+    recordRead()
+    if hasRow, !elements.mayHaveChanged, let index = elements.order.index(of: row) {
+      let collection = elements.base.untracked
+      if index < collection.count { return BoundElements.element(of: collection, at: index) }
+    }
+    return find()
   }
 
-  /// The row has gone, or the collection is shorter than the rows have heard yet.
-  @inline(never) private func getLast() -> Base.Element {
-    guard let known = MainThread.read({ hasRow ? known : last }) else {
+  /// The element, wherever it is now; where it has gone, what the row was told last.
+  @inline(never) private func find() -> Base.Element {
+    let (index, known, last): (Int?, ContiguousArray<Base.Element>?, Base.Element?) = MainThread.read {
+      (hasRow ? elements.order.index(of: row) : nil, elements.collection, self.last)
+    }
+    // The app's collection is asked when nobody waits for the lock any more.
+    let collection = elements.base.untracked
+    if let index, let known, index < known.count {
+      return elements.index(of: known[index], near: index, in: collection)
+        .map { BoundElements.element(of: collection, at: $0) } ?? known[index]
+    }
+    if let last { return last }
+    guard let index, index < collection.count else {
       preconditionFailure("a row's element was read before there was a row")
     }
-    return known
+    return BoundElements.element(of: collection, at: index)
   }
 
   override func store(_ newValue: Base.Element) {
-    let place = place
-    guard place >= 0, place < elements.base.untracked.count else {
-      graph?.report(.staleElementBinding)
+    let collection = elements.base.untracked
+    guard let index = index(in: collection) else {
+      (hasRow ? row.graph : graph)?.report(.staleElementBinding)
       return
     }
-    // Nobody may hold the collection when it is written.
-    let old = Self.element(of: elements.base.untracked, at: place)
+    let old = BoundElements.element(of: collection, at: index)
     if Comparator.ofValues(Base.Element.self).areEqual(old, newValue) { return }
-    elements.base.storeElement(newValue, at: place) { collection, element in
-      swap(&collection[collection.index(collection.startIndex, offsetBy: place)], &element)
+    store(newValue, at: index)
+  }
+
+  /// A function of its own, because nobody may hold the collection when it is written.
+  @inline(never) private func store(_ newValue: Base.Element, at index: Int) {
+    elements.base.storeElement(newValue, at: index) { collection, element in
+      swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
     }
+  }
+
+  /// Where the element is in the collection, counted from the start; nil if it has gone.
+  private func index(in collection: Base) -> Int? {
+    guard hasRow, let index = elements.order.index(of: row) else { return nil }
+    guard elements.mayHaveChanged, let known = elements.collection, index < known.count else {
+      return index < collection.count ? index : nil
+    }
+    return elements.index(of: known[index], near: index, in: collection)
   }
 
   /// The row is about to end, and its place is still known.
   func rowWillEnd() {
     graph = row.graph
-    let element = known
+    var element: Base.Element?
+    if let known = elements.collection, let index = elements.order.index(of: row), index < known.count {
+      element = known[index]
+    }
     MainThread.change {
       last = element
       hasRow = false
     }
     end()
-  }
-
-  /// Where the element is now, counted from the start; -1 when its row has gone.
-  private var place: Int { MainThread.read { hasRow ? elements.order.index(of: row) ?? -1 : -1 } }
-
-  /// What the row was told last.
-  private var known: Base.Element? {
-    guard let place = elements.order.index(of: row), let collection = elements.collection, place < collection.count
-    else { return nil }
-    return Self.element(of: collection, at: place)
-  }
-
-  private static func element(of collection: Base, at place: Int) -> Base.Element {
-    collection[collection.index(collection.startIndex, offsetBy: place)]
   }
 }

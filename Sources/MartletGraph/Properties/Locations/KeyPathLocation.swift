@@ -14,6 +14,8 @@ final class KeyPathLocation<Base, Value>: Location<Value> {
 
   override var snapshot: Value? { first?.get() }
 
+  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
+
   override var isTracked: Bool { base.isTracked }
 
   override var origin: Trackable { base.origin }

@@ -39,13 +39,21 @@ package class Location<Value>: Trackable {
   /// Whether reads are recorded, so that readers run again by themselves.
   var isTracked: Bool { true }
 
+  /// Whether nothing that is reached through this can change silently. A part can if the whole holds something that may.
+  var tellsOfChanges: Bool { Comparator.ofArguments(Value.self).isTransparent }
+
   override final func isSameInput(as other: Trackable) -> Bool {
     self === other || isSamePlace(as: other) && hasSameSnapshot(as: other, by: .ofValues(Value.self))
   }
 
   override final func isSameArgument(as other: Trackable) -> Bool {
-    Comparator.ofArguments(Value.self).isTransparent && isSamePlace(as: other)
+    tellsOfChanges && isSamePlace(as: other)
       && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
+  }
+
+  /// Whether the elements of a collection that is here are those that are reached through `other`.
+  final func isSameSource(as other: Location) -> Bool {
+    self === other || isSamePlace(as: other) && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
   }
 
   private func hasSameSnapshot(as other: Trackable, by comparator: Comparator) -> Bool {

@@ -18,6 +18,8 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
 
   override var snapshot: Base.Element? { isTracked ? nil : first }
 
+  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
+
   override var isTracked: Bool { base.isTracked }
 
   override var origin: Trackable { base.origin }

@@ -10,6 +10,8 @@ final class TransactionLocation<Value>: Location<Value> {
 
   override var snapshot: Value? { base.snapshot }
 
+  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
+
   override var isTracked: Bool { base.isTracked }
 
   override var origin: Trackable { base.origin }

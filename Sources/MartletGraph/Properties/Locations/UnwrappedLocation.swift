@@ -13,6 +13,8 @@ final class UnwrappedLocation<Value>: Location<Value> {
 
   override var snapshot: Value? { isTracked ? nil : first }
 
+  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
+
   override var isTracked: Bool { base.isTracked }
 
   override var origin: Trackable { base.origin }
