@@ -48,21 +48,27 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   }
 
   override func store(_ newValue: Base.Element) {
-    let collection = elements.base.untracked
-    guard let index = index(in: collection) else {
-      (hasRow ? row.graph : graph)?.report(.staleElementBinding)
-      return
+    switch target(of: newValue) {
+    case .gone: (hasRow ? row.graph : graph)?.report(.staleElementBinding)
+    case .unchanged: break
+    case .index(let index):
+      elements.base.storeElement(newValue, at: index) { collection, element in
+        swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
+      }
     }
-    let old = BoundElements.element(of: collection, at: index)
-    if Comparator.ofValues(Base.Element.self).areEqual(old, newValue) { return }
-    store(newValue, at: index)
   }
 
-  /// A function of its own, because nobody may hold the collection when it is written.
-  @inline(never) private func store(_ newValue: Base.Element, at index: Int) {
-    elements.base.storeElement(newValue, at: index) { collection, element in
-      swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
-    }
+  private enum Target {
+    case gone, unchanged
+    case index(Int)
+  }
+
+  /// Where a value is to be written. A function of its own: nobody may hold the collection when it is written.
+  @inline(never) private func target(of newValue: Base.Element) -> Target {
+    let collection = elements.base.untracked
+    guard let index = index(in: collection) else { return .gone }
+    let old = BoundElements.element(of: collection, at: index)
+    return Comparator.ofValues(Base.Element.self).areEqual(old, newValue) ? .unchanged : .index(index)
   }
 
   /// Where the element is in the collection, counted from the start; nil if it has gone.
