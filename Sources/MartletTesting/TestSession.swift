@@ -143,6 +143,17 @@ public final class TestSession {
     try perform("set", on: find(target, accepting: "set"), value: .bool(isOn))
   }
 
+  /// Taps an element that has been found, of several that have one name for instance.
+  public func tap(_ element: TestElement) throws { try perform("tap", on: element) }
+
+  /// Types into a field, or chooses an option, of an element that has been found.
+  public func set(_ element: TestElement, to text: String) throws {
+    try perform("set", on: element, value: .string(text))
+  }
+
+  /// Switches a toggle that has been found.
+  public func set(_ element: TestElement, to isOn: Bool) throws { try perform("set", on: element, value: .bool(isOn)) }
+
   /// Submits a field, found as above.
   public func submit(_ target: String) throws { try perform("submit", on: find(target, accepting: "submit")) }
 

@@ -1,5 +1,5 @@
 /// Why a request was refused (RFC 9457). A refused request changes nothing.
-package struct Problem: Error, Equatable {
+package struct Problem: Error, Equatable, CustomStringConvertible {
   package let kind: Kind
   /// One or two sentences for the person who sent the request.
   package let detail: String
@@ -13,6 +13,8 @@ package struct Problem: Error, Equatable {
   package var candidates: [UInt32]?
   /// After how many seconds the same request may succeed.
   package var retryAfter: Int?
+
+  package var description: String { detail }
 
   package init(
     _ kind: Kind, _ detail: String, revision: Int? = nil, pointer: String? = nil, candidates: [UInt32]? = nil,

@@ -1,6 +1,5 @@
 import Martlet
 import MartletTesting
-import MartletWire
 import Testing
 
 private struct Item: Identifiable, Equatable {
@@ -286,8 +285,7 @@ private struct RangeView: View {
   @Test func `one list in two places is two lists, and each follows the elements`() throws {
     let session = try TestSession(TwiceView())
     func write(_ text: String, intoField index: Int) throws {
-      let field = session.elements(ofType: "textField")[index]
-      try session.perform("set", on: field, value: .string(text))
+      try session.set(session.elements(ofType: "textField")[index], to: text)
     }
     func expectBoth(_ names: String...) {
       let plain = names.map { "plain \($0)" }

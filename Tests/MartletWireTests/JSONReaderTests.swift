@@ -1,4 +1,5 @@
 import MartletWire
+import ProcessorTime
 import Testing
 
 @Suite struct JSONReaderTests {
@@ -15,6 +16,19 @@ import Testing
     } catch {
       return error as? Problem
     }
+  }
+
+  @Test func `each of an object's many members costs what one of a few does`() {
+    func cost(members count: Int) -> Duration {
+      let text = "{" + (0..<count).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+      return processorTime {
+        Array(text.utf8).withUnsafeBytes { bytes in
+          var reader = JSONReader(bytes)
+          try? reader.object { (_, reader) throws(Problem) in _ = try reader.number() }
+        }
+      }
+    }
+    #expect(cost(members: 16_000) < cost(members: 1_000) * 64)
   }
 
   @Test func `an action is read member by member, in any order`() throws {

@@ -594,7 +594,7 @@ private enum A9 {
     }
   }
 
-  /// What may change without a word is another capture each time.
+  /// What may change silently is another capture each time.
   struct Doubts: View {
     @State private var step = 0
     private let silent = Silent()
@@ -1314,7 +1314,7 @@ extension Rules {
       #expect(session.texts.prefix(5) == ["view 2", "values 38", "object 1", "closure 3", "step 3"])
     }
 
-    @Test func `A9: what may have changed without a word is another capture`() throws {
+    @Test func `A9: what may have changed silently is another capture`() throws {
       let session = try TestSession(A9.Doubts())
       _ = Log.take()
       try session.tap("Step")

@@ -34,7 +34,7 @@ public struct OpenURLAction: PlaceValue {
     self.openByDefault = openByDefault
   }
 
-  /// The functions of both, which no body calls, have been made at the same time.
+  /// Compared by their bits: equal only if one is a copy of the other. No body calls the functions.
   func isSamePlace(as other: OpenURLAction) -> Bool {
     withUnsafeBytes(of: self) { own in withUnsafeBytes(of: other) { own.elementsEqual($0) } }
   }

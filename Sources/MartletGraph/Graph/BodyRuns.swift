@@ -13,8 +13,8 @@ public struct BodyRuns: Equatable, Sendable {
 }
 
 extension ViewGraph {
-  /// What has become of every body and every row that is mounted now: parents first, children in the order of the document, and what a
-  /// view presents elsewhere after what is in its own place.
+  /// What has become of every body and every row's closure that is mounted now: parents first, children in the order of
+  /// the document, and what a view presents elsewhere after what is in its own place.
   @MainActor package var bodyRuns: [BodyRuns] {
     var all: [BodyRuns] = []
     func add(_ node: ViewNode) {

@@ -28,7 +28,8 @@ enum Tracking {
     return body()
   }
 
-  /// The same where that may read `@Observable` objects, of which `node` observes none so far.
+  /// As `moreReads`, for a body that may also read `@Observable` objects. `node` must not observe any yet, because its
+  /// earlier observations would end.
   @MainActor static func firstObservations<Result>(by node: ViewNode, _ body: @MainActor () -> Result) -> Result {
     moreReads(by: node) { ObservationRegistration.observe(node, body) }
   }

@@ -31,7 +31,7 @@ public class ViewNode {
     static let inDocument = Flags(rawValue: 1 << 5)
     /// An element whose children may have changed since the client last heard of them.
     static let restructured = Flags(rawValue: 1 << 6)
-    /// Something below may be dirty. Where it is, all nodes above it have this.
+    /// A node below may be dirty. Every ancestor of a dirty node has this flag.
     static let dirtyBelow = Flags(rawValue: 1 << 7)
     /// What makes an invalidation pointless.
     static let ignoresInvalidation: Flags = Flags(rawValue: dirty.rawValue | unmounted.rawValue)

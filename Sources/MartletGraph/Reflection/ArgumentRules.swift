@@ -13,9 +13,9 @@ import Observation
 /// | numbers, `Bool`, pointers, metatypes, key paths | its bits are |
 /// | `String` | its bytes are |
 /// | an object of an `@Observable` class | it is the same object: who reads it hears of changes |
-/// | any other object | never: it may have changed without a word |
+/// | any other object | never: it may have changed silently |
 /// | a function | its code is, and what it has captured by this table (`Functions`) |
-/// | `@State`, `Binding`, … | it leads to the same place, and what is there cannot change without a word (`PlaceValue`) |
+/// | `@State`, `Binding`, … | it leads to the same place, and what is there cannot change silently (`PlaceValue`) |
 /// | `@StateObject`, `@ObservedObject`, … | it leads to the same object: who reads it there hears of changes |
 /// | a struct, a tuple | all its fields are |
 /// | an enum, an optional | its case is, and what that holds |
@@ -80,7 +80,7 @@ struct ArgumentRules {
     plan.addCall(at: offset, areEqual)
   }
 
-  /// Something that may have changed without a word.
+  /// Something that may have changed silently.
   private mutating func addUnknown(at offset: Int) { addCall(at: offset) { _, _ in false } }
 
   private mutating func addStructure(_ type: Any.Type, size: Int, at offset: Int) {

@@ -25,7 +25,7 @@ package final class Comparator {
   /// Whether a value is nothing but its bits and texts, so that what is computed from it alone is the same for two that
   /// are equal.
   @exclusivity(unchecked) private(set) var isPlain = true
-  /// Whether a value holds nothing that may change without a word. Values that do are different, even from themselves.
+  /// Whether a value holds nothing that may change silently. Values that do are different, even from themselves.
   @exclusivity(unchecked) private(set) var isTransparent = true
 
   /// What is compared.

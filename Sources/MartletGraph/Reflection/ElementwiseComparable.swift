@@ -6,7 +6,7 @@ protocol ElementwiseComparable {
   /// Whether the elements are nothing but their bits and texts.
   static var isPlain: Bool { get }
 
-  /// Whether the elements hold nothing that may change without a word.
+  /// Whether the elements hold nothing that may change silently.
   static var isTransparent: Bool { get }
 
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool

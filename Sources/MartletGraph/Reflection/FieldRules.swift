@@ -12,7 +12,7 @@
 /// | `Binding`, `@ObservedObject` | the place, the object |
 /// | a plain struct or tuple | its fields, by this table; but its own `==` if it is `Equatable` and not POD (rule A5) |
 /// | enums, optionals | `==`; where there is none, the case, then what it holds (rule A10) |
-/// | collections | `==`; where there is none, arrays by their elements, others by their bits (never wrongly equal) |
+/// | collections | `==`; where there is none, arrays by their elements (in a state by their bits), others by their bits |
 /// | `any P` | the type, then what is inside by this table |
 ///
 /// Where `==` decides, texts that it takes for the same have the same bytes, too (`TextComparator`).

@@ -66,7 +66,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 }
 
 extension _ViewModifier_Content: PlaceValue {
-  /// What is modified reaches its placeholders by itself.
+  /// A new content is brought to its placeholders by the modifier's node, whether the body runs or not.
   nonisolated func isSamePlace(as other: _ViewModifier_Content) -> Bool { source === other.source }
 }
 
