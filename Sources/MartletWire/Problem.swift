@@ -14,7 +14,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
   /// After how many seconds the same request may succeed.
   package var retryAfter: Int?
 
-  package var description: String { detail }
+  package var description: String { "\(kind): \(detail)" }
 
   package init(
     _ kind: Kind, _ detail: String, revision: Int? = nil, pointer: String? = nil, candidates: [UInt32]? = nil,

@@ -45,8 +45,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.data = data
     let difference = data.follow(source, hasChanged: hasChanged)
     flags.remove(.dirty)
-    if !difference.edits.isEmpty { arrange(difference, data) }
-    data.rowsHaveFollowed(difference)
+    if difference.edits.isEmpty { data.rowsFollow(difference) {} } else { arrange(difference, data) }
     for place in difference.changed { data.elementChanged(of: order.rows[place]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
     run(hasNewContent || lacksRoom ? ContiguousArray(order.rows.indices) : places(of: difference))
@@ -80,10 +79,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         incoming.append(row)
       }
     }
-    difference.forEachEditFromBack { edit, places in
-      order.replace(edit.old, with: incoming[places])
-      documentElements.replace(edit.old, count: edit.new.count)
+    data.rowsFollow(difference) {
+      difference.forEachEditFromBack { edit, places in order.replace(edit.old, with: incoming[places]) }
     }
+    difference.forEachEditFromBack { edit, _ in documentElements.replace(edit.old, count: edit.new.count) }
     for edit in difference.edits {
       for place in edit.new { order.rows[place].lastIndex = place }
       let (start, end) = (edit.new.lowerBound, edit.new.upperBound)

@@ -31,8 +31,12 @@ class RowData<Element, ID: Hashable, Content> {
     RowDifference()
   }
 
-  /// The rows have followed.
-  func rowsHaveFollowed(_ difference: RowDifference<ID>) { ids.follow(difference) }
+  /// The rows follow now: `arrange` puts them where they belong. Other threads see where rows are and what they were made
+  /// of at one time.
+  func rowsFollow(_ difference: RowDifference<ID>, _ arrange: () -> Void) {
+    MainThread.change(arrange)
+    ids.follow(difference)
+  }
 
   /// The element of a row is another value: what reads it has to run again.
   func elementChanged(of row: AnyRowNode) { row.mustRun(because: .element) }
@@ -65,6 +69,8 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
   @exclusivity(unchecked) private var hasElements = false
   /// Where the elements come from, if they are computed, or read from somewhere.
   @exclusivity(unchecked) private var source: CollectionRows<Data, ID, Content>?
+  /// What they are, if they are a range of numbers.
+  @exclusivity(unchecked) private var range: Range<Int>?
   private let comparator = Comparator.ofArguments(Data.Element.self)
   private let storage: Storage
 
@@ -115,6 +121,11 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
       return Tracking.reads(by: node) {
         take(ContiguousArray(rows.collection), by: rows.identity, trustsElements: comparator.isPlain)
       }
+    }
+    if storage == .range {
+      let range = unsafeBitCast(rows.collection, to: Range<Int>.self)
+      if !hasChanged, range == self.range, identity.isSame(as: rows.identity) { return RowDifference() }
+      self.range = range
     }
     return take(ContiguousArray(rows.collection), by: rows.identity, hasChanged: hasChanged)
   }
@@ -267,11 +278,14 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     }
   }
 
-  override func rowsHaveFollowed(_ difference: RowDifference<ID>) {
-    super.rowsHaveFollowed(difference)
-    guard let collection = next else { return }
-    next = nil
-    elements.set(collection)
+  override func rowsFollow(_ difference: RowDifference<ID>, _ arrange: () -> Void) {
+    if let next {
+      self.next = nil
+      elements.set(next, and: arrange)
+    } else {
+      MainThread.change(arrange)
+    }
+    ids.follow(difference)
   }
 
   override func rowWillEnd(_ row: AnyRowNode) {
@@ -325,10 +339,12 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
     }
   }
 
-  func set(_ newCollection: ContiguousArray<Base.Element>?) {
+  /// Keeps what the rows were made of, and does at once what other threads must not see without it.
+  func set(_ newCollection: ContiguousArray<Base.Element>?, and arrange: () -> Void = {}) {
     // What was there ends when nobody waits for the lock any more.
     var other = newCollection
     MainThread.change {
+      arrange()
       swap(&collection, &other)
       // Where changes are not told, each read has to find out.
       mayHaveChanged = !base.isTracked

@@ -4,12 +4,10 @@ final class RowOrder {
   /// Changed under the lock of `MainThread`.
   @exclusivity(unchecked) private(set) var rows: ContiguousArray<AnyRowNode> = []
 
+  /// To be called under the lock. The rows that go are held by whoever takes them out, so that none ends there.
   func replace(_ range: Range<Int>, with newRows: some Collection<AnyRowNode>) {
-    // The rows that go are held by whoever takes them out, so that none ends under the lock.
-    MainThread.change {
-      rows.replaceSubrange(range, with: newRows)
-      rows.giveBack()
-    }
+    rows.replaceSubrange(range, with: newRows)
+    rows.giveBack()
   }
 
   func removeAll() {
