@@ -108,10 +108,10 @@ let package = Package(
     // The same programs once more, by links: compiled in Swift's other language mode, and without a description of what
     // closures have captured.
     .testTarget(
-      name: "ClosureLawTestsInSwift5", dependencies: app + ["Chance", "MartletTesting"],
+      name: "ClosureLawInSwift5Tests", dependencies: app + ["Chance", "MartletTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ClosureLawTestsWithoutMetadata", dependencies: app + ["Chance", "MartletTesting"],
+      name: "ClosureLawWithoutMetadataTests", dependencies: app + ["Chance", "MartletTesting"],
       swiftSettings: [.define("WITHOUT_METADATA"), .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .testTarget(name: "RuleTests", dependencies: app + ["MartletTesting"]),
     .target(

@@ -264,7 +264,7 @@ package final class Sessions {
   package func admitRead(of session: Session, after revision: Int? = nil) throws(Problem) {
     if let client = session.holder?.client { try admitWork(of: client) }
     let isCoveredByPatches = revision.map { session.hasPatches(since: $0) } ?? false
-    try admitRead(of: session, bytes: isCoveredByPatches ? 0 : session.graph.byteCount)
+    try admitRead(of: session, bytes: isCoveredByPatches ? 0 : session.graph.documentLength)
   }
 
   /// Counts that so many bytes of a session are written, as if it were read.
@@ -278,7 +278,7 @@ package final class Sessions {
 
   /// Whether a session may be read now that nobody asks for.
   func isReadAdmitted(of session: Session) -> Bool {
-    readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: session.graph.byteCount), at: now()) == nil
+    readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: session.graph.documentLength), at: now()) == nil
   }
 
   private static func cost(ofBytes bytes: Int) -> Int { 1 + max(0, bytes - 65_536) / 8_192 }

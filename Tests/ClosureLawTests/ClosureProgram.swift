@@ -3,9 +3,9 @@ import SwiftUI
 
 // Programs whose views and rows hand on closures that have captured whatever a closure can capture.
 //
-// They are compiled three times: for both of Swift's language modes, and without reflection metadata. There the graph finds
-// neither what closures have captured nor what is in an element; and because it finds no `@State` either, `KeptValues`
-// take its place.
+// They are compiled three times: for both of Swift's language modes, and without reflection metadata. There the graph
+// finds neither what closures have captured nor what is in an element; and because it finds no `@State` either,
+// `KeptValues` take its place.
 
 /// A view of such a program.
 struct ClosureSpec: Identifiable {
@@ -18,6 +18,7 @@ struct ClosureSpec: Identifiable {
     case nothing, view, number, list, binding, functions, functionsOfLocal, passed, nested, generic, genericRows
     case observable, observableObject, heldObject, object, objectInState, weak, unowned, variable, sharedVariable
     case existential, anyView, tuple, payload, boxedPayload, array, dictionary, equatable, keyPath, metatype, date
+    case parameterized, genericFunction, double, bindingToObject
     case rows, rowsOfLocal, rowsOfPassed, rowsOfView, rowsOfBinding, rowsOfFunctions, boundRows, nestedBoundRows
     case rowsOfObjects, rowsOfObservables, rowsOfCases, rowsOfExistentials, rowsOfTexts, rowsOfOptionals, sections
   }
@@ -40,6 +41,29 @@ final class PublishingBox: ObservableObject {
 
 protocol Measurable {
   var size: Int { get }
+}
+
+extension Measurable {
+  /// A function that has captured a value of whatever type this is.
+  var measure: () -> Int { { size } }
+
+  func measure(adding other: Int) -> () -> Int { { size + other } }
+}
+
+protocol Boxed<Value> {
+  associatedtype Value
+  var number: Int { get }
+}
+
+struct IntBox: Boxed {
+  typealias Value = Int
+  let number: Int
+}
+
+struct WideBox: Boxed {
+  typealias Value = Int
+  let number: Int
+  let padding = (1, 2, 3, "a text that is longer than a word")
 }
 
 struct Square: Measurable {
@@ -296,10 +320,10 @@ struct ClosureHolder: View {
     case .genericRows:
       return AnyView(GenericHolder(id: spec.id, value: shape, other: shift, items: items))
     case .observable, .observableObject, .heldObject, .object, .objectInState, .weak, .unowned, .variable,
-      .sharedVariable:
+      .sharedVariable, .bindingToObject:
       return contentOfObjects(shift)
     case .existential, .anyView, .tuple, .payload, .boxedPayload, .array, .dictionary, .equatable, .keyPath, .metatype,
-      .date:
+      .date, .parameterized, .genericFunction, .double:
       return contentOfValues(shift)
     default:
       return rows(shift)
@@ -350,7 +374,8 @@ struct ClosureHolder: View {
     case .observable: return AnyView(NumberCaller(id: spec.id) { model.value + shift })
     case .observableObject: return AnyView(NumberCaller(id: spec.id) { self.publisher.value + shift })
     case .heldObject: return AnyView(NumberCaller(id: spec.id) { publisher.value + shift })
-    case .object, .objectInState, .weak, .unowned: return AnyView(ObjectHolder(spec: spec, place: place, items: items))
+    case .object, .objectInState, .weak, .unowned, .bindingToObject:
+      return AnyView(ObjectHolder(spec: spec, place: place, items: items))
     case .variable:
       var count = own
       return AnyView(
@@ -372,6 +397,28 @@ struct ClosureHolder: View {
     case .existential:
       let shape = shape
       return AnyView(NumberCaller(id: spec.id) { shape.size + shift })
+    case .parameterized:
+      let box: any Boxed<Int> = own % 2 == 0 ? IntBox(number: own) : WideBox(number: own)
+      let boxes: [any Boxed<Int>] = [IntBox(number: shift), box]
+      return AnyView(
+        VStack {
+          NumberCaller(id: spec.id) { box.number + shift }
+          NumberCaller(id: spec.id) { boxes[1].number + boxes[0].number }
+          ForEach(boxes, id: \.number) { box in Text("\(box.number) \(shift)") }
+        })
+    case .genericFunction:
+      return AnyView(
+        VStack {
+          NumberCaller(id: spec.id, number: shape.measure)
+          NumberCaller(id: spec.id, number: shape.measure(adding: shift))
+        })
+    case .double:
+      let zero = own % 2 == 0 ? 0.0 : -0.0
+      return AnyView(
+        VStack {
+          ContentCaller(id: spec.id) { Text("\(zero) \(shift)") }
+          ForEach([zero, 1], id: \.self) { number in Text("\(number)") }
+        })
     case .anyView:
       let label = AnyView(Text("label \(own)"))
       return AnyView(
@@ -494,6 +541,7 @@ struct ObjectHolder: View {
   #if WITHOUT_METADATA
     private var values: KeptValues { ClosureWorld.current.values(named: "\(name) with an object") }
     private var plain: PlainObject { values.plain }
+    private var boundPlain: Binding<PlainObject> { Binding(get: { values.plain }, set: { _ in }) }
     private var own: Int {
       get { values.own }
       nonmutating set { values.own = newValue }
@@ -501,6 +549,7 @@ struct ObjectHolder: View {
   #else
     @State private var plain = PlainObject()
     @State private var own = 0
+    private var boundPlain: Binding<PlainObject> { $plain }
   #endif
 
   private var name: String { "\(spec.id)@\(place)" }
@@ -514,6 +563,11 @@ struct ObjectHolder: View {
       NumberCaller(id: spec.id) { plain.value }
     case .objectInState:
       NumberCaller(id: spec.id) { self.plain.value + shift }
+    case .bindingToObject:
+      let (object, value) = (boundPlain, boundPlain.value)
+      NumberCaller(id: spec.id) { object.wrappedValue.value }
+      NumberCaller(id: spec.id) { value.wrappedValue }
+      ForEach(items) { item in Text("\(item.id) \(value.wrappedValue)") }
     case .weak:
       NumberCaller(id: spec.id) { [weak plain] in (plain?.value ?? 9) + shift }
       NumberCaller(id: spec.id) { [weak plain] in plain?.value ?? 9 }

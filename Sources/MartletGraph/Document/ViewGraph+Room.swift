@@ -1,6 +1,9 @@
 extension ViewGraph {
   /// What an element is counted as, its short texts included.
   static let bytesPerElement = 512
+  /// How long an element of the document is, its short texts included: a row of a toggle and a text has some 120 bytes for
+  /// each.
+  private static let lengthPerElement = 128
   /// A longer text is counted besides.
   package static var shortText: Int { LongTexts.shortText }
 
@@ -23,6 +26,11 @@ extension ViewGraph {
   package var byteCount: Int {
     elementCount * Self.bytesPerElement + document.longTexts.byteCount + document.longTexts.expectedBytes
       + sceneStorageBytes
+  }
+
+  /// About how long the document is that a client reads. O(1).
+  package var documentLength: Int {
+    elementCount * Self.lengthPerElement + document.longTexts.byteCount
   }
 
   /// What the long texts of one element take.
