@@ -28,45 +28,45 @@ package struct ListEdits {
   /// - Parameters:
   ///   - old: the part of the old list to compare.
   ///   - new: the part of the new list.
-  ///   - areSame: whether two elements, by their places in the old and in the new list, are the same.
-  ///   - countSame: how many elements are the same from two places on, of no more than a number of them.
+  ///   - areSame: whether two elements, by their indices in the old and in the new list, are the same.
+  ///   - countSame: how many elements are the same from two indices on, of no more than a number of them.
   package init(
     from old: Range<Int>, to new: Range<Int>, areSame: (Int, Int) -> Bool, countSame: (Int, Int, Int) -> Int
   ) {
-    var (oldPlace, newPlace) = (old.lowerBound, new.lowerBound)
-    while oldPlace < old.upperBound, newPlace < new.upperBound {
-      let passed = countSame(oldPlace, newPlace, min(old.upperBound - oldPlace, new.upperBound - newPlace))
-      oldPlace += passed
-      newPlace += passed
-      if oldPlace == old.upperBound || newPlace == new.upperBound { break }
+    var (oldIndex, newIndex) = (old.lowerBound, new.lowerBound)
+    while oldIndex < old.upperBound, newIndex < new.upperBound {
+      let passed = countSame(oldIndex, newIndex, min(old.upperBound - oldIndex, new.upperBound - newIndex))
+      oldIndex += passed
+      newIndex += passed
+      if oldIndex == old.upperBound || newIndex == new.upperBound { break }
       guard edits.count < Self.maximumCount,
-        let edit = Self.nextEdit(oldPlace..<old.upperBound, newPlace..<new.upperBound, areSame)
+        let edit = Self.nextEdit(oldIndex..<old.upperBound, newIndex..<new.upperBound, areSame)
       else {
         isComplete = false
         break
       }
       edits.append(edit)
-      oldPlace = edit.old.upperBound
-      newPlace = edit.new.upperBound
+      oldIndex = edit.old.upperBound
+      newIndex = edit.new.upperBound
     }
-    if oldPlace < old.upperBound || newPlace < new.upperBound {
-      edits.append(Edit(old: oldPlace..<old.upperBound, new: newPlace..<new.upperBound))
+    if oldIndex < old.upperBound || newIndex < new.upperBound {
+      edits.append(Edit(old: oldIndex..<old.upperBound, new: newIndex..<new.upperBound))
     }
   }
 
   /// The smallest change at the start of two lists after which they agree again.
   private static func nextEdit(_ old: Range<Int>, _ new: Range<Int>, _ areSame: (Int, Int) -> Bool) -> Edit? {
     for distance in 1...reach {
-      let (oldPlace, newPlace) = (old.lowerBound + distance, new.lowerBound + distance)
-      let (isOldThere, isNewThere) = (oldPlace < old.upperBound, newPlace < new.upperBound)
-      if isNewThere, areSame(old.lowerBound, newPlace) {
-        return Edit(old: old.lowerBound..<old.lowerBound, new: new.lowerBound..<newPlace)
+      let (oldIndex, newIndex) = (old.lowerBound + distance, new.lowerBound + distance)
+      let (isOldThere, isNewThere) = (oldIndex < old.upperBound, newIndex < new.upperBound)
+      if isNewThere, areSame(old.lowerBound, newIndex) {
+        return Edit(old: old.lowerBound..<old.lowerBound, new: new.lowerBound..<newIndex)
       }
-      if isOldThere, areSame(oldPlace, new.lowerBound) {
-        return Edit(old: old.lowerBound..<oldPlace, new: new.lowerBound..<new.lowerBound)
+      if isOldThere, areSame(oldIndex, new.lowerBound) {
+        return Edit(old: old.lowerBound..<oldIndex, new: new.lowerBound..<new.lowerBound)
       }
-      if isOldThere, isNewThere, areSame(oldPlace, newPlace) {
-        return Edit(old: old.lowerBound..<oldPlace, new: new.lowerBound..<newPlace)
+      if isOldThere, isNewThere, areSame(oldIndex, newIndex) {
+        return Edit(old: old.lowerBound..<oldIndex, new: new.lowerBound..<newIndex)
       }
     }
     return nil

@@ -33,17 +33,14 @@ struct ArgumentRules {
       if size == 0 { return }
       if T.self == String.self { return rules.plan.addString(at: offset) }
       if let place = type as? any PlaceValue.Type {
-        return rules.addCall(at: offset, isTransparent: true, place.comparison)
+        return rules.addCall(at: offset, traits: .transparent, place.comparison)
       }
       if let elements = type as? any ElementwiseComparable.Type {
-        return rules.addCall(
-          at: offset, isDecidedByBits: elements.isDecidedByBits, isPlain: elements.isPlain,
-          isTransparent: elements.isTransparent, elements.comparison(for: .argument))
+        return rules.addCall(at: offset, traits: elements.traits, elements.comparison(for: .argument))
       }
       if Comparator.isBitwise(type) { return rules.plan.addBits(at: offset, size: size) }
       if let value = KnownValue(type) {
-        return rules.addCall(
-          at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true, value.comparison(size: size))
+        return rules.addCall(at: offset, traits: .all, value.comparison(size: size))
       }
       switch kind ?? Comparator.kind(of: type) {
       case .struct, .tuple:
@@ -71,12 +68,9 @@ struct ArgumentRules {
   }
 
   private mutating func addCall(
-    at offset: Int, isDecidedByBits: Bool = false, isPlain: Bool = false, isTransparent: Bool = false,
-    _ areEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    at offset: Int, traits: Comparator.Traits = [], _ areEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   ) {
-    if !isDecidedByBits { plan.isDecidedByBits = false }
-    if !isPlain { plan.isPlain = false }
-    if !isTransparent { plan.isTransparent = false }
+    plan.traits.formIntersection(traits)
     plan.addCall(at: offset, areEqual)
   }
 
@@ -109,18 +103,15 @@ struct ArgumentRules {
     for payload in layout.payloadTypes { inside.add(payload, at: 0) }
     // What is in a box may be of this very type.
     let isBoxed = layout.boxedTypes.contains { $0 != nil }
-    addCall(
-      at: offset, isDecidedByBits: !isBoxed && inside.plan.isDecidedByBits, isPlain: !isBoxed && inside.plan.isPlain,
-      isTransparent: !isBoxed && inside.plan.isTransparent,
-      layout.comparison(size: size, for: .argument))
+    addCall(at: offset, traits: isBoxed ? [] : inside.plan.traits, layout.comparison(size: size, for: .argument))
   }
 
   private mutating func addReference(to type: Any.Type, at offset: Int) {
     if type is any Observable.Type {
-      plan.isPlain = false
+      plan.traits.remove(.plain)
       plan.addBits(at: offset, size: MemoryLayout<AnyObject>.size)
     } else if type is AnyKeyPath.Type {
-      addCall(at: offset, isDecidedByBits: true, isPlain: true, isTransparent: true) {
+      addCall(at: offset, traits: .all) {
         $0.load(as: AnyKeyPath.self) == $1.load(as: AnyKeyPath.self)
       }
     } else {

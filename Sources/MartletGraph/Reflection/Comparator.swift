@@ -20,13 +20,24 @@ package final class Comparator {
   /// How many bytes to compare first; 0 where that decides nothing.
   @exclusivity(unchecked) private var size: Int
   @exclusivity(unchecked) private var operations: ContiguousArray<Operation> = []
-  /// Whether two values with the same bits are equal.
-  @exclusivity(unchecked) private(set) var isDecidedByBits = true
-  /// Whether a value is nothing but its bits and texts, so that what is computed from it alone is the same for two that
-  /// are equal.
-  @exclusivity(unchecked) private(set) var isPlain = true
-  /// Whether a value holds nothing that may change silently. Values that do are different, even from themselves.
-  @exclusivity(unchecked) private(set) var isTransparent = true
+  @exclusivity(unchecked) private(set) var traits: Traits = .all
+
+  /// What is true of every value of the type.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// Two values with the same bits are equal.
+    static let decidedByBits = Traits(rawValue: 1 << 0)
+    /// It is nothing but its bits and texts, so that what is computed from it alone is the same for two that are equal.
+    static let plain = Traits(rawValue: 1 << 1)
+    /// It holds nothing that may change silently. Values that do are different, even from themselves.
+    static let transparent = Traits(rawValue: 1 << 2)
+    static let all: Traits = [.decidedByBits, .plain, .transparent]
+  }
+
+  var isDecidedByBits: Bool { traits.contains(.decidedByBits) }
+  var isPlain: Bool { traits.contains(.plain) }
+  var isTransparent: Bool { traits.contains(.transparent) }
 
   /// What is compared.
   enum Purpose {
@@ -55,7 +66,7 @@ package final class Comparator {
     if let comparator = known[key] { return comparator }
     let comparator = Comparator(size: MemoryLayout<V>.size)
     // A type that holds values of itself, in an array for instance, finds this one, which takes nothing for granted yet.
-    (comparator.isDecidedByBits, comparator.isPlain, comparator.isTransparent) = (false, false, false)
+    comparator.traits = []
     known[key] = comparator
     comparator.build(type, for: purpose)
     return comparator
@@ -95,10 +106,8 @@ package final class Comparator {
 
   private func take(_ plan: Plan) {
     operations = plan.operations
-    isDecidedByBits = plan.isDecidedByBits
-    isPlain = plan.isPlain
-    isTransparent = plan.isTransparent
-    if !plan.isDecidedByBits { size = 0 }
+    traits = plan.traits
+    if !isDecidedByBits { size = 0 }
   }
 
   private init(size: Int) { self.size = size }
@@ -138,9 +147,7 @@ package final class Comparator {
   /// What to do to compare values of a type, as it is found out.
   struct Plan {
     private(set) var operations: ContiguousArray<Operation> = []
-    var isDecidedByBits = true
-    var isPlain = true
-    var isTransparent = true
+    var traits: Traits = .all
 
     mutating func addBits(at offset: Int, size: Int) {
       if case .bits(let last, let length)? = operations.last, last + length == offset {

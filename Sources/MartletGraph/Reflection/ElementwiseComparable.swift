@@ -1,21 +1,13 @@
 /// A collection that is compared by what is in it.
 protocol ElementwiseComparable {
-  /// Whether two with the same bits, which are one piece of memory, are the same to a function that is called with them.
-  static var isDecidedByBits: Bool { get }
-
-  /// Whether the elements are nothing but their bits and texts.
-  static var isPlain: Bool { get }
-
-  /// Whether the elements hold nothing that may change silently.
-  static var isTransparent: Bool { get }
+  /// What is true of every collection of the type, as an argument of a function: what is true of every element.
+  static var traits: Comparator.Traits { get }
 
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 }
 
 extension ElementwiseComparable where Self: RandomAccessCollection {
-  static var isDecidedByBits: Bool { Comparator.ofArguments(Element.self).isDecidedByBits }
-  static var isPlain: Bool { Comparator.ofArguments(Element.self).isPlain }
-  static var isTransparent: Bool { Comparator.ofArguments(Element.self).isTransparent }
+  static var traits: Comparator.Traits { Comparator.ofArguments(Element.self).traits }
 
   /// Compares the elements in their order.
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
@@ -45,25 +37,17 @@ private protocol HashedCollection: ElementwiseComparable {}
 
 extension HashedCollection {
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    let isDecidedByBits = purpose != .argument || isDecidedByBits
+    let isDecidedByBits = purpose != .argument || traits.contains(.decidedByBits)
     return { isDecidedByBits && $0.load(as: UInt.self) == $1.load(as: UInt.self) }
   }
 }
 
 extension Set: ElementwiseComparable, HashedCollection {
-  static var isDecidedByBits: Bool { Comparator.ofArguments(Element.self).isDecidedByBits }
-  static var isPlain: Bool { Comparator.ofArguments(Element.self).isPlain }
-  static var isTransparent: Bool { Comparator.ofArguments(Element.self).isTransparent }
+  static var traits: Comparator.Traits { Comparator.ofArguments(Element.self).traits }
 }
 
 extension Dictionary: ElementwiseComparable, HashedCollection {
-  static var isDecidedByBits: Bool {
-    Comparator.ofArguments(Key.self).isDecidedByBits && Comparator.ofArguments(Value.self).isDecidedByBits
-  }
-
-  static var isPlain: Bool { Comparator.ofArguments(Key.self).isPlain && Comparator.ofArguments(Value.self).isPlain }
-
-  static var isTransparent: Bool {
-    Comparator.ofArguments(Key.self).isTransparent && Comparator.ofArguments(Value.self).isTransparent
+  static var traits: Comparator.Traits {
+    Comparator.ofArguments(Key.self).traits.intersection(Comparator.ofArguments(Value.self).traits)
   }
 }

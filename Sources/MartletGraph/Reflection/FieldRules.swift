@@ -24,7 +24,7 @@ struct FieldRules {
     var rules = FieldRules()
     if !_isPOD(V.self), let equatable = type as? any Equatable.Type {
       // Its `==` is asked even where the bits are the same.
-      rules.plan.isDecidedByBits = false
+      rules.plan.traits.remove(.decidedByBits)
       rules.plan.addCall(at: 0, Comparator.equality(of: equatable))
     } else if Comparator.isFlat(type) {
       rules.addFields(of: type, at: 0)

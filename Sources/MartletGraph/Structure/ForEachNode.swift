@@ -46,9 +46,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let difference = data.follow(source, hasChanged: hasChanged)
     flags.remove(.dirty)
     if difference.edits.isEmpty { data.rowsFollow(difference) {} } else { arrange(difference, data) }
-    for place in difference.changed { data.elementChanged(of: order.rows[place]) }
+    for index in difference.changed { data.elementChanged(of: order.rows[index]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
-    run(hasNewContent || lacksRoom ? ContiguousArray(order.rows.indices) : places(of: difference))
+    // Rows that are missing may have room now.
+    let areAll = hasNewContent || lacksRoom
+    run(areAll ? ContiguousArray(order.rows.indices) : indices(of: difference), areAll: areAll)
   }
 
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
@@ -58,9 +60,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for case let origin? in difference.origins { stays[origin] = true }
     var departing: ContiguousArray<AnyRowNode> = []
     for edit in difference.edits {
-      for place in edit.old where !stays[place] {
-        let row = order.rows[place]
-        row.lastIndex = place
+      for index in edit.old where !stays[index] {
+        let row = order.rows[index]
+        row.lastIndex = index
         data.rowWillEnd(row)
         departing.append(row)
       }
@@ -80,11 +82,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     data.rowsFollow(difference) {
-      difference.forEachEditFromBack { edit, places in order.replace(edit.old, with: incoming[places]) }
+      difference.forEachEditFromBack { edit, indices in order.replace(edit.old, with: incoming[indices]) }
     }
     difference.forEachEditFromBack { edit, _ in documentElements.replace(edit.old, count: edit.new.count) }
     for edit in difference.edits {
-      for place in edit.new { order.rows[place].lastIndex = place }
+      for index in edit.new { order.rows[index].lastIndex = index }
       let (start, end) = (edit.new.lowerBound, edit.new.upperBound)
       linkChildren(
         order.rows[edit.new], between: start > 0 ? order.rows[start - 1] : nil,
@@ -102,29 +104,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The rows to which something has happened: new ones, those whose element is another one, and those in which something
   /// waits.
-  @MainActor private func places(of difference: RowDifference<ID>) -> ContiguousArray<Int> {
-    var places = ContiguousArray(difference.changed)
-    for edit in difference.edits { places += edit.new.filter { order.rows[$0].isMissing } }
-    return (places + waitingPlaces).sortedWithoutRepetition
+  @MainActor private func indices(of difference: RowDifference<ID>) -> ContiguousArray<Int> {
+    var indices = ContiguousArray(difference.changed)
+    for edit in difference.edits { indices += edit.new.filter { order.rows[$0].isMissing } }
+    return (indices + waitingIndices).sortedWithoutRepetition
   }
 
   /// A few are looked up; for more, all rows are gone through.
-  private var waitingPlaces: ContiguousArray<Int> {
+  private var waitingIndices: ContiguousArray<Int> {
     waiting.count > 8
       ? ContiguousArray(order.rows.indices.filter { order.rows[$0].isListed })
       : ContiguousArray(waiting.compactMap(order.index))
   }
 
-  /// Runs what has to run in the rows at some places, in their order.
-  @MainActor private func run(_ places: ContiguousArray<Int>) {
+  /// Runs what has to run in some rows, or in all, in their order.
+  @MainActor private func run(_ indices: ContiguousArray<Int>, areAll: Bool = false) {
     for row in waiting { row.isListed = false }
     waiting = []
     let lackedRoom = lacksRoom
-    // Then all rows are gone through that are missing.
-    if places.count == order.rows.count { lacksRoom = false }
-    for place in places {
-      let row = order.rows[place]
-      row.lastIndex = place
+    if areAll { lacksRoom = false }
+    for index in indices {
+      let row = order.rows[index]
+      row.lastIndex = index
       if row.isMissing, let failure = graph.lackOfRoomForRows {
         // One error stands for all rows that are missing.
         row.showFailure(lacksRoom ? nil : failure)
@@ -144,7 +145,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     waiting.append(row)
   }
 
-  override func runWaitingChildren() { run(waitingPlaces.sortedWithoutRepetition) }
+  override func runWaitingChildren() { run(waitingIndices.sortedWithoutRepetition) }
 
   // MARK: Elements of the document
 
@@ -153,7 +154,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func childStructureChanged(_ child: ViewNode) {
-    if let place = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { documentElements.forget(place) }
+    if let index = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { documentElements.forget(index) }
   }
 
   // MARK: A bound collection

@@ -7,15 +7,14 @@ import MartletWire
 struct RowDifference<ID: Hashable> {
   typealias Edit = ListEdits.Edit
 
-  /// Places where there are other rows than before. In order, and nothing else has changed its place but by the lengths of
-  /// these.
+  /// Where there are other rows than before. In order, and nothing else has changed its index but by the lengths of these.
   private(set) var edits: ContiguousArray<Edit> = []
-  /// For the new places of the edits, one edit after the other: the old place of the row, if there was one with its id
+  /// For the new indices of the edits, one edit after the other: the old index of the row, if there was one with its id
   /// among those of the edits.
   private(set) var origins: ContiguousArray<Int?> = []
   /// The ids of those rows, where they are kept.
   private(set) var ids: ContiguousArray<ID> = []
-  /// The new places of rows that stay, or are moved, and whose element is another value. In order.
+  /// The new indices of rows that stay, or are moved, and whose element is another value. In order.
   private(set) var changed: [Int] = []
   /// An id that several elements have, one of which has just come.
   private(set) var repeated: ID?
@@ -49,7 +48,7 @@ struct RowDifference<ID: Hashable> {
     }
     guard let start = new.baseAddress, !edits.isEmpty else { return }
     if !comparator.isPlain {
-      for edit in edits { for place in edit.new { ids.append(identity.id(of: start + place)) } }
+      for edit in edits { for index in edit.new { ids.append(identity.id(of: start + index)) } }
     }
     if !rows.haveRepeated { repeated = firstRepeated(in: new, identity, after: rows) }
   }
@@ -64,14 +63,14 @@ struct RowDifference<ID: Hashable> {
     changed = (0..<count).filter { !arrivals.contains($0) }
   }
 
-  /// The new places of rows that there were not before. In order.
+  /// The new indices of rows that there were not before. In order.
   private var arrivals: ContiguousArray<Int> {
     var arrivals: ContiguousArray<Int> = []
-    var index = 0
+    var position = 0
     for edit in edits {
-      for place in edit.new {
-        if origins[index] == nil { arrivals.append(place) }
-        index += 1
+      for index in edit.new {
+        if origins[position] == nil { arrivals.append(index) }
+        position += 1
       }
     }
     return arrivals
@@ -81,10 +80,10 @@ struct RowDifference<ID: Hashable> {
   func apply<Element>(to copy: inout ContiguousArray<Element>, _ new: UnsafeBufferPointer<Element>) {
     forEachEditFromBack { edit, _ in copy.replaceSubrange(edit.old, with: new[edit.new]) }
     copy.giveBack()
-    for place in changed { copy[place] = new[place] }
+    for index in changed { copy[index] = new[index] }
   }
 
-  /// Calls `body` for each edit, and where its new rows are among those of all edits. From the back, where places are
+  /// Calls `body` for each edit, and where its new rows are among those of all edits. From the back, where indices are
   /// still the old ones.
   func forEachEditFromBack(_ body: (Edit, _ incoming: Range<Int>) -> Void) {
     var end = origins.count
@@ -123,11 +122,11 @@ struct RowDifference<ID: Hashable> {
     var oldCount = 0
     for edit in edits { oldCount += edit.old.count }
     var candidates = Candidates(oldCount)
-    for edit in edits { for place in edit.old { candidates.append(scan.oldID(place), place) } }
+    for edit in edits { for index in edit.old { candidates.append(scan.oldID(index), index) } }
     for edit in edits {
-      for place in edit.new {
-        let origin = oldCount == 0 ? nil : candidates.take(scan.newID(place))
-        if let origin { scan.compare(origin, place) }
+      for index in edit.new {
+        let origin = oldCount == 0 ? nil : candidates.take(scan.newID(index))
+        if let origin { scan.compare(origin, index) }
         origins.append(origin)
       }
     }
@@ -140,8 +139,8 @@ struct RowDifference<ID: Hashable> {
     guard let start = elements.baseAddress else { return nil }
     let arrivals = arrivals
     if arrivals.count <= 4 {
-      for place in arrivals {
-        let id = identity.id(of: start + place)
+      for index in arrivals {
+        let id = identity.id(of: start + index)
         let count =
           ids.isEmpty || !rows.areKept
           ? identity.count(id, in: elements) : count(id, identity, after: rows)
@@ -151,8 +150,8 @@ struct RowDifference<ID: Hashable> {
     }
     if identity.areAscending(elements) { return nil }
     var seen = Set<RowID<ID>>(minimumCapacity: elements.count)
-    for place in elements.indices {
-      let id = identity.id(of: start + place)
+    for index in elements.indices {
+      let id = identity.id(of: start + index)
       if !seen.insert(RowID(id)).inserted { return id }
     }
     return nil
@@ -178,14 +177,14 @@ struct RowDifference<ID: Hashable> {
 
   /// Old rows that wait to be found again: a few are gone through, more are looked up.
   private struct Candidates {
-    private var few: ContiguousArray<(id: ID, place: Int)> = []
+    private var few: ContiguousArray<(id: ID, index: Int)> = []
     private var many: [RowID<ID>: ContiguousArray<Int>] = [:]
     private let areMany: Bool
 
     init(_ count: Int) { areMany = count > 8 }
 
-    mutating func append(_ id: ID, _ place: Int) {
-      if areMany { many[RowID(id), default: []].append(place) } else { few.append((id, place)) }
+    mutating func append(_ id: ID, _ index: Int) {
+      if areMany { many[RowID(id), default: []].append(index) } else { few.append((id, index)) }
     }
 
     /// The first one with an id.
@@ -195,7 +194,7 @@ struct RowDifference<ID: Hashable> {
         return many.values[index].removeFirst()
       }
       guard let index = few.firstIndex(where: { RowID.areSame($0.id, id) }) else { return nil }
-      return few.remove(at: index).place
+      return few.remove(at: index).index
     }
   }
 }
@@ -219,7 +218,7 @@ struct RowIDs<ID: Hashable> {
     all = ContiguousArray(elements.indices.map { identity.id(of: start + $0) })
   }
 
-  func isSame(_ id: ID, at place: Int) -> Bool { all.isEmpty || RowID.areSame(all[place], id) }
+  func isSame(_ id: ID, at index: Int) -> Bool { all.isEmpty || RowID.areSame(all[index], id) }
 
   mutating func follow(_ difference: RowDifference<ID>) {
     for edit in difference.edits { count += edit.new.count - edit.old.count }
@@ -242,36 +241,36 @@ private struct ElementScan<Element, ID: Hashable> {
   let trustsElements: Bool
   var changed: [Int] = []
 
-  func oldID(_ place: Int) -> ID { ids?[place] ?? identity.id(of: old + place) }
+  func oldID(_ index: Int) -> ID { ids?[index] ?? identity.id(of: old + index) }
 
-  func newID(_ place: Int) -> ID { identity.id(of: new + place) }
+  func newID(_ index: Int) -> ID { identity.id(of: new + index) }
 
-  func haveSameID(_ oldPlace: Int, _ newPlace: Int) -> Bool { RowID.areSame(oldID(oldPlace), newID(newPlace)) }
+  func haveSameID(_ oldIndex: Int, _ newIndex: Int) -> Bool { RowID.areSame(oldID(oldIndex), newID(newIndex)) }
 
-  /// How many elements have the same ids from two places on; of those, notes which are other values.
-  mutating func pass(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int) -> Int {
+  /// How many elements have the same ids from two indices on; of those, notes which are other values.
+  mutating func pass(_ oldIndex: Int, _ newIndex: Int, count: Int, step: Int) -> Int {
     guard let ids, !trustsElements else {
-      return compare(oldPlace, newPlace, count: count, step: step, asksForIDs: true)
+      return compare(oldIndex, newIndex, count: count, step: step, asksForIDs: true)
     }
-    let agreeing = count == 0 ? 0 : identity.countAgreeing(new + newPlace, ids + oldPlace, count: count, step: step)
-    return compare(oldPlace, newPlace, count: agreeing, step: step, asksForIDs: false)
+    let agreeing = count == 0 ? 0 : identity.countAgreeing(new + newIndex, ids + oldIndex, count: count, step: step)
+    return compare(oldIndex, newIndex, count: agreeing, step: step, asksForIDs: false)
   }
 
   /// Notes whether an element that has the same id is another value.
-  mutating func compare(_ oldPlace: Int, _ newPlace: Int) {
-    if !comparator.areEqual(at: old + oldPlace, new + newPlace) { changed.append(newPlace) }
+  mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
+    if !comparator.areEqual(at: old + oldIndex, new + newIndex) { changed.append(newIndex) }
   }
 
-  private mutating func compare(_ oldPlace: Int, _ newPlace: Int, count: Int, step: Int, asksForIDs: Bool) -> Int {
+  private mutating func compare(_ oldIndex: Int, _ newIndex: Int, count: Int, step: Int, asksForIDs: Bool) -> Int {
     let bits = RunOfBits(size: comparator.isDecidedByBits ? MemoryLayout<Element>.size : 0)
     let stride = MemoryLayout<Element>.stride * step
     var passed = 0
     while passed < count {
       let distance = passed * step
       passed += bits.count(
-        old + (oldPlace + distance), new + (newPlace + distance), stride: stride, limit: count - passed)
+        old + (oldIndex + distance), new + (newIndex + distance), stride: stride, limit: count - passed)
       if passed == count { break }
-      let (oldElement, newElement) = (oldPlace + passed * step, newPlace + passed * step)
+      let (oldElement, newElement) = (oldIndex + passed * step, newIndex + passed * step)
       if !comparator.areEqual(at: old + oldElement, new + newElement) {
         if asksForIDs, !haveSameID(oldElement, newElement) { break }
         changed.append(newElement)

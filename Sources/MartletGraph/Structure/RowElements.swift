@@ -14,7 +14,7 @@ struct RowElements {
     ids.giveBack()
   }
 
-  mutating func forget(_ place: Int) { ids[place] = Self.unknown }
+  mutating func forget(_ index: Int) { ids[index] = Self.unknown }
 
   /// Adds the elements of all rows to a list. Costs a copy of the ids, and a walk through each row that is not known.
   @MainActor mutating func collect(
@@ -24,23 +24,23 @@ struct RowElements {
       withdrawals = graph.document.withdrawals
       ids = ContiguousArray(repeating: Self.unknown, count: rows.count)
     }
-    var place = 0
-    while place < ids.count {
-      let end = endOfKnown(from: place)
-      list.ids.append(contentsOf: ids[place..<end])
-      place = end
-      if place < ids.count {
-        if ids[place] == Self.unknown { ids[place] = Self.collect(from: rows[place], into: &list) }
-        place += 1
+    var index = 0
+    while index < ids.count {
+      let end = endOfKnown(from: index)
+      list.ids.append(contentsOf: ids[index..<end])
+      index = end
+      if index < ids.count {
+        if ids[index] == Self.unknown { ids[index] = Self.collect(from: rows[index], into: &list) }
+        index += 1
       }
     }
   }
 
-  /// The next place whose row does not stand for one element that is known.
+  /// The next index whose row does not stand for one element that is known.
   private func endOfKnown(from start: Int) -> Int {
-    var place = start
-    while place < ids.count, ids[place] != 0, ids[place] != Self.unknown { place += 1 }
-    return place
+    var index = start
+    while index < ids.count, ids[index] != 0, ids[index] != Self.unknown { index += 1 }
+    return index
   }
 
   @MainActor private static func collect(from row: AnyRowNode, into list: inout ElementList) -> UInt32 {

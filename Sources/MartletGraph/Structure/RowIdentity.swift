@@ -47,7 +47,7 @@ import MartletWire
     guard let start = elements.baseAddress else { return 0 }
     if case .functions(let functions) = self { return functions.count(id, start, elements.count) }
     var found = 0
-    for place in elements.indices where RowID.areSame(self.id(of: start + place), id) { found += 1 }
+    for index in elements.indices where RowID.areSame(self.id(of: start + index), id) { found += 1 }
     return found
   }
 
@@ -55,7 +55,7 @@ import MartletWire
   func count(_ id: ID, at ids: UnsafePointer<ID>, count: Int) -> Int {
     if case .functions(let functions) = self { return functions.countIDs(id, ids, count) }
     var found = 0
-    for place in 0..<count where RowID.areSame(ids[place], id) { found += 1 }
+    for index in 0..<count where RowID.areSame(ids[index], id) { found += 1 }
     return found
   }
 }
@@ -78,14 +78,14 @@ import MartletWire
     }
     count = { id, elements, count in
       var found = 0
-      for place in 0..<count where RowID.areSame(elements[place].id, id) { found += 1 }
+      for index in 0..<count where RowID.areSame(elements[index].id, id) { found += 1 }
       return found
     }
     areAscending = { elements, count in
       guard ID.self == Int.self else { return false }
       var last = Int.min
-      for place in 0..<count {
-        let id = unsafeBitCast(elements[place].id, to: Int.self)
+      for index in 0..<count {
+        let id = unsafeBitCast(elements[index].id, to: Int.self)
         if id <= last { return false }
         last = id
       }
@@ -93,7 +93,7 @@ import MartletWire
     }
     countIDs = { id, ids, count in
       var found = 0
-      for place in 0..<count where RowID.areSame(ids[place], id) { found += 1 }
+      for index in 0..<count where RowID.areSame(ids[index], id) { found += 1 }
       return found
     }
   }

@@ -3,13 +3,13 @@ class AnyRowNode: ViewNode {
   required override init(in parent: ViewNode, flags: Flags = []) { super.init(in: parent, flags: flags) }
 
   /// Where the row was when it was last asked for (`RowOrder.index`).
-  @exclusivity(unchecked) private var place: UInt32 = 0
+  @exclusivity(unchecked) private var storedIndex: UInt32 = 0
   /// Whether the `ForEach` knows that something in the row waits to run.
   @exclusivity(unchecked) final var isListed = false
 
   final var lastIndex: Int {
-    get { Int(place) }
-    set { place = UInt32(truncatingIfNeeded: newValue) }
+    get { Int(storedIndex) }
+    set { storedIndex = UInt32(truncatingIfNeeded: newValue) }
   }
 
   /// How often the content closure has run, why it will run next, and why it ran last.

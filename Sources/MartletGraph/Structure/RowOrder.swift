@@ -15,13 +15,13 @@ final class RowOrder {
     MainThread.change { swap(&rows, &old) }
   }
 
-  /// Where a row is. Rows do not keep their places, so that one that comes or goes costs the others nothing: a row
+  /// Where a row is. Rows do not keep their indices, so that one that comes or goes costs the others nothing: a row
   /// remembers where it was when it was last asked for, and is looked for around there. Other threads ask under the lock.
   func index(of row: AnyRowNode) -> Int? {
     guard MainThread.isCurrent else { return rows.firstIndex { $0 === row } }
-    let place = row.lastIndex
-    if place < rows.count, rows[place] === row { return place }
-    let start = min(place, rows.count)
+    let index = row.lastIndex
+    if index < rows.count, rows[index] === row { return index }
+    let start = min(index, rows.count)
     for distance in 1...max(1, rows.count) {
       let (before, after) = (start - distance, start + distance - 1)
       if before >= 0, rows[before] === row {

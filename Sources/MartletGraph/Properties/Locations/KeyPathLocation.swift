@@ -1,24 +1,16 @@
 /// One part of a value at another place. Reading it reads the whole.
-final class KeyPathLocation<Base, Value>: Location<Value> {
-  private let base: Location<Base>
+final class KeyPathLocation<Base, Value>: PartLocation<Base, Value> {
   private let keyPath: WritableKeyPath<Base, Value>
   /// What it led to at first, where changes of it are not told.
   private var first: ConstantLocation<Value>?
 
   init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
-    self.base = base
     self.keyPath = keyPath
-    super.init()
+    super.init(of: base)
     if !isTracked { first = ConstantLocation(Tracking.suspended { get() }) }
   }
 
   override var snapshot: Value? { first?.get() }
-
-  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
-
-  override var isTracked: Bool { base.isTracked }
-
-  override var origin: Trackable { base.origin }
 
   override func get() -> Value { base.get()[keyPath: keyPath] }
 

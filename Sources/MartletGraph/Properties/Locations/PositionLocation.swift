@@ -1,15 +1,13 @@
 /// The element at a position of a collection.
-final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
-  private let base: Location<Base>
+final class PositionLocation<Base: MutableCollection>: PartLocation<Base, Base.Element> {
   private let position: Base.Index
   /// What the main thread read last.
   @exclusivity(unchecked) private var last: Base.Element?
   private var first: Base.Element?
 
   init(base: Location<Base>, position: Base.Index) {
-    self.base = base
     self.position = position
-    super.init()
+    super.init(of: base)
     let collection = Tracking.suspended { base.get() }
     guard isValid(in: collection) else { return }
     last = collection[position]
@@ -17,12 +15,6 @@ final class PositionLocation<Base: MutableCollection>: Location<Base.Element> {
   }
 
   override var snapshot: Base.Element? { isTracked ? nil : first }
-
-  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
-
-  override var isTracked: Bool { base.isTracked }
-
-  override var origin: Trackable { base.origin }
 
   override func get() -> Base.Element {
     let collection = base.get()

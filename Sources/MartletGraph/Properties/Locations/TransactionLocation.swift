@@ -1,20 +1,13 @@
 /// A place that is written under a transaction.
-final class TransactionLocation<Value>: Location<Value> {
-  private let base: Location<Value>
+final class TransactionLocation<Value>: PartLocation<Value, Value> {
   private let transaction: Transaction
 
   init(base: Location<Value>, transaction: Transaction) {
-    self.base = base
     self.transaction = transaction
+    super.init(of: base)
   }
 
   override var snapshot: Value? { base.snapshot }
-
-  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
-
-  override var isTracked: Bool { base.isTracked }
-
-  override var origin: Trackable { base.origin }
 
   override func get() -> Value { base.get() }
   override func store(_ newValue: Value) { withTransaction(transaction) { base.store(newValue) } }

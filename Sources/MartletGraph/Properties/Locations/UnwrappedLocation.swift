@@ -1,23 +1,16 @@
 /// The value inside an optional that had one.
-final class UnwrappedLocation<Value>: Location<Value> {
-  private let base: Location<Value?>
+final class UnwrappedLocation<Value>: PartLocation<Value?, Value> {
   /// What the main thread read last.
   @exclusivity(unchecked) private var last: Value
   private let first: Value
 
   init(base: Location<Value?>, last: Value) {
-    self.base = base
     self.last = last
     first = last
+    super.init(of: base)
   }
 
   override var snapshot: Value? { isTracked ? nil : first }
-
-  override var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
-
-  override var isTracked: Bool { base.isTracked }
-
-  override var origin: Trackable { base.origin }
 
   override func get() -> Value {
     guard let value = base.get() else { return MainThread.read { last } }

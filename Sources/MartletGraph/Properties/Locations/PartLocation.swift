@@ -1,0 +1,12 @@
+/// A part of a value at another place, or the whole of it: what is said of that place holds for this one.
+class PartLocation<Base, Value>: Location<Value> {
+  final let base: Location<Base>
+
+  init(of base: Location<Base>) { self.base = base }
+
+  override final var isTracked: Bool { base.isTracked }
+
+  override final var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
+
+  override final var origin: Trackable { base.origin }
+}

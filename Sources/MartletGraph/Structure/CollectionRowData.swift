@@ -1,0 +1,106 @@
+/// What rows were made of that show the elements of a collection.
+final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Content>: RowData<Data.Element, ID, Content> {
+  @exclusivity(unchecked) private var identity: RowIdentity<Data.Element, ID>
+  @exclusivity(unchecked) private var content: CollectionRows<Data, ID, Content>.RowContent
+  /// What the rows were made of. Nothing of it is read from the collection again, which may give something else.
+  @exclusivity(unchecked) private var elements: ContiguousArray<Data.Element> = []
+  @exclusivity(unchecked) private var hasElements = false
+  /// Where the elements come from, if they are computed, or read from somewhere.
+  @exclusivity(unchecked) private var source: CollectionRows<Data, ID, Content>?
+  /// What they are, if they are a range of numbers.
+  @exclusivity(unchecked) private var range: Range<Int>?
+  private let comparator = Comparator.ofArguments(Data.Element.self)
+  private let storage: Storage
+
+  private enum Storage {
+    /// An array, of which a copy costs nothing until the app changes its own.
+    case array
+    /// An array of references or numbers. If the array itself were held, the app would copy it whenever it changes it,
+    /// which costs far more than to copy it here. To copy other elements would cost as much as it saves.
+    case copiedArray
+    case range
+    /// Another collection, which may compute its elements or read them from somewhere.
+    case other
+  }
+
+  init(for node: any ForEachRows, from source: CollectionRows<Data, ID, Content>) {
+    identity = source.identity
+    content = source.content
+    if Data.self == [Data.Element].self || Data.self == ContiguousArray<Data.Element>.self {
+      let areSmall = comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8
+      storage = areSmall ? .copiedArray : .array
+    } else {
+      storage = Data.self == Range<Int>.self ? .range : .other
+    }
+    super.init(for: node, from: source)
+  }
+
+  override func takeContent(of source: RowSource<Data.Element, ID, Content>) -> Bool {
+    let rows = unsafeDowncast(source, to: CollectionRows<Data, ID, Content>.self)
+    defer { content = rows.content }
+    return !Functions.areSameArguments(in: content, rows.content)
+  }
+
+  override func makeContent(at index: Int, of row: AnyRowNode) -> Content { content.make(elements[index]) }
+
+  override func id(at index: Int) -> ID? { withUnsafePointer(to: elements[index]) { identity.id(of: $0) } }
+
+  override func follow(
+    _ newSource: RowSource<Data.Element, ID, Content>?, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    guard let newSource else {
+      if !hasChanged { return RowDifference() }
+      return source.map { follow($0, hasChanged: true) } ?? take(elements, by: identity, hasChanged: true)
+    }
+    let rows = unsafeDowncast(newSource, to: CollectionRows<Data, ID, Content>.self)
+    if storage == .other {
+      source = rows
+      // What computes the elements may read something meanwhile.
+      return Tracking.reads(by: node) {
+        take(ContiguousArray(rows.collection), by: rows.identity, trustsElements: comparator.isPlain)
+      }
+    }
+    if storage == .range {
+      let range = unsafeBitCast(rows.collection, to: Range<Int>.self)
+      if !hasChanged, range == self.range, identity.isSame(as: rows.identity) { return RowDifference() }
+      self.range = range
+    }
+    return take(ContiguousArray(rows.collection), by: rows.identity, hasChanged: hasChanged)
+  }
+
+  @MainActor private func take(
+    _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, hasChanged: Bool
+  ) -> RowDifference<ID> {
+    let isSameIdentity = identity.isSame(as: newIdentity)
+    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, new.isSameMemory(as: elements) {
+      return RowDifference()
+    }
+    // What is plain, nobody tells of.
+    if comparator.isPlain { return take(new, by: newIdentity, trustsElements: true) }
+    // Where no id has been read that could change, elements that are still there need not be asked for theirs.
+    if !hasChanged, hasElements, comparator.isDecidedByBits, !node.flags.contains(.observing) {
+      return Tracking.firstObservations(by: node) { take(new, by: newIdentity, trustsElements: true) }
+    }
+    return Tracking.reads(by: node) { take(new, by: newIdentity, trustsElements: false) }
+  }
+
+  private func take(
+    _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, trustsElements: Bool
+  ) -> RowDifference<ID> {
+    var ids = ids
+    let isSameIdentity = identity.isSame(as: newIdentity)
+    if !isSameIdentity { elements.withUnsafeBufferPointer { ids.record(identity, of: $0) } }
+    identity = newIdentity
+    return new.withUnsafeBufferPointer { buffer in
+      func difference(from old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
+        RowDifference(
+          from: old, ids, to: buffer, identity: newIdentity, comparator: comparator,
+          trustsElements: trustsElements && isSameIdentity)
+      }
+      let found = hasElements ? elements.withUnsafeBufferPointer { difference(from: $0) } : difference(from: nil)
+      if storage == .copiedArray { found.apply(to: &elements, buffer) } else { elements = new }
+      hasElements = true
+      return found
+    }
+  }
+}
