@@ -4,17 +4,17 @@
 /// (rules E1, E2, E6).
 ///
 /// A registration with an object's registrar stays until it is cancelled, and only the registrar's callback gives out
-/// what cancels it. So this is itself an observable object, which every body under it reads last: changing it once makes
-/// the callback give that out. Without that, bodies that run for other reasons would pile up registrations. It costs a
-/// microsecond, and so it is done for types of node that have been seen to read an observable object; the first run of a
-/// type leaves one registration behind until it fires.
-final class ObservationRegistration: Observable, @unchecked Sendable {
-  private let registrar = ObservationRegistrar()
+/// what cancels it. So every body reads a handle last (`ObservationHandle`), which has the callback give that out. Without
+/// that, bodies that run for other reasons would pile up registrations. It costs half a microsecond, and so it is done for
+/// types of node that have been seen to read an observable object; the first run of a type leaves one registration behind
+/// until it fires.
+final class ObservationRegistration: @unchecked Sendable {
   /// Forgotten when the node ends; a callback that comes after is inert (rule E8).
   @exclusivity(unchecked) private var node: ViewNode?
-  /// What cancels it at the registrar.
+  /// What cancels it at the registrar, once that has been given out.
   @exclusivity(unchecked) private var token: ObservationTracking?
-  @exclusivity(unchecked) private var isTaking = false
+  /// What gives it out, until then.
+  @exclusivity(unchecked) private var handle: ObservationHandle?
 
   // Touched on the main thread only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var spare = ObservationRegistration()
@@ -27,15 +27,15 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
     return withoutActuallyEscaping(body) { body in
       let body = unsafeBitCast(body, to: (() -> Result).self)
       let isExpected = !observingTypes.isEmpty && observingTypes.contains(ObjectIdentifier(type(of: node)))
-      return isExpected ? ObservationRegistration().observe(node, body) : look(node, body)
+      return isExpected ? register(node, body) : look(node, body)
     }
   }
 
   /// Ends the observation: the token goes, and with it all references to the node.
   func cancel() {
+    if token == nil { handle?.giveOutTokens() }
     token?.cancel()
-    token = nil
-    node = nil
+    (node, token, handle) = (nil, nil, nil)
   }
 
   /// Runs `body` of a type of node that has not read anything observable yet.
@@ -49,17 +49,17 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
     return result
   }
 
-  private func observe<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
+  private static func register<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
+    let registration = ObservationRegistration()
+    let handle = node.graph.feature(ObservationRegistrations.self).nextHandle()
     let result = withObservationTracking(
       {
         let result = body()
-        registrar.access(self, keyPath: \.handle)
+        handle.read()
         return result
-      }, willSet: willSet)
-    attach(to: node)
-    isTaking = true
-    registrar.willSet(self, keyPath: \.handle)
-    isTaking = false
+      }, willSet: registration.willSet)
+    registration.handle = handle
+    registration.attach(to: node)
     return result
   }
 
@@ -69,17 +69,12 @@ final class ObservationRegistration: Observable, @unchecked Sendable {
     node.graph.feature(ObservationRegistrations.self).byNode[ObjectIdentifier(node)] = self
   }
 
-  /// What `registrar` is told is read and about to change.
-  private var handle: Void { () }
-
   private var willSet: @Sendable (ObservationTracking) -> Void {
     { [self] token in
       guard MainThread.isCurrent else { return MainThread.run { self.node?.objectWillChange(because: self) } }
-      if isTaking {
-        self.token = token
-      } else if let node {
-        node.objectWillChange(because: self)
-      }
+      guard let node else { return }
+      (self.token, handle) = (token, nil)
+      if !ObservationHandle.isGivingOut { node.objectWillChange(because: self) }
     }
   }
 }

@@ -3,6 +3,13 @@ final class ObservationRegistrations: GraphFeature {
   static let place = GraphFeaturePlace()
 
   @exclusivity(unchecked) var byNode: [ObjectIdentifier: ObservationRegistration] = [:]
+  @exclusivity(unchecked) private var handle = ObservationHandle()
+
+  /// What the next evaluation is to read.
+  func nextHandle() -> ObservationHandle {
+    if !handle.isFree { handle = ObservationHandle() }
+    return handle
+  }
 
   func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
     var (observing, registered) = (0, 0)
