@@ -6,6 +6,8 @@
 public struct Published<Value>: PublishedProperty {
   private let storage: Storage
 
+  package static var valueType: Any.Type { Value.self }
+
   /// A property that begins with a value: `@Published var count = 0`.
   public init(wrappedValue: Value) {
     storage = Storage(wrappedValue)
@@ -73,7 +75,10 @@ public struct Published<Value>: PublishedProperty {
 }
 
 /// Lets an object find its published properties among its fields.
-protocol PublishedProperty {}
+package protocol PublishedProperty {
+  /// The type of the value.
+  static var valueType: Any.Type { get }
+}
 
 /// The part of a published property's storage that does not depend on its type. A `Published` is one reference to it.
 class PublishedStorage {

@@ -2,7 +2,7 @@ import MartletWire
 
 /// One session's live tree: its nodes, what waits to run, and what the client has yet to hear.
 ///
-/// An update goes: writes mark their readers dirty → `settle()` runs dirty nodes, shallow ones first, each once →
+/// An update goes: writes mark their readers dirty → `settle()` runs dirty nodes in the order of the tree, each once →
 /// effects (`onAppear`, `onChange`, …) run in the order in which they were queued, and what they write is settled in
 /// further rounds → tasks start → `commit(into:)` says as JSON Patch what the client must change.
 public final class ViewGraph {

@@ -9,7 +9,7 @@ public struct Binding<Value>: LinkedProperty, PlaceValue {
 
   package init(location: Location<Value>) { self.location = location }
 
-  /// A binding made of two functions. It is never equal to another one (rule C4).
+  /// A binding made of two functions. It is the same as another one if its functions are (rule C4).
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
   }

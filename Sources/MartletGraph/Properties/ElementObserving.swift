@@ -1,9 +1,9 @@
 /// Hears of changes of a collection, told apart by element.
 protocol ElementObserving: AnyObject {
   func collectionChanged()
-  /// Of an element only one is about to be written, and nothing may hold on to the collection.
+  /// A single element is about to be written. Where nobody else holds the collection, that takes no copy of it.
   func elementWillChange()
-  /// It has been written; `old` was there.
+  /// It has been written; `old` was there. What has been read meanwhile is not known.
   func elementChanged<Element>(at index: Int, from old: Element)
 }
 

@@ -25,7 +25,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty, P
   static var comparison: PropertyComparison { .ignored }
 
   func isSamePlace(as other: EnvironmentObject) -> Bool {
-    object === other.object && subscription === other.subscription
+    object === other.object && subscription === other.subscription && subscription?.tellsOfChanges == true
   }
 
   static func link(

@@ -48,7 +48,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty, Plac
 
   /// Only of one that is attached is it known who reads the object through it.
   func isSamePlace(as other: ObservedObject) -> Bool {
-    object === other.object && subscription != nil && subscription === other.subscription
+    object === other.object && subscription === other.subscription && subscription?.tellsOfChanges == true
   }
 
   static func link(

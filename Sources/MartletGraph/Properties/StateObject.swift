@@ -34,7 +34,7 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty, PlaceVa
 
   func isSamePlace(as other: StateObject) -> Bool {
     if object != nil || other.object != nil {
-      return object === other.object && subscription === other.subscription
+      return object === other.object && subscription === other.subscription && subscription?.tellsOfChanges == true
     }
     return Functions.areSameArguments(in: maker, other.maker)
   }

@@ -1,4 +1,5 @@
 import Combine
+@_spi(Reflection) import Swift
 
 /// One node's subscription to one object; what a property that declares an object keeps in its slot. There is one for
 /// as long as the object stays the same, however often the body runs (rule D9).
@@ -27,6 +28,9 @@ final class Subscription: Trackable {
       owner.invalidateReaders()
     }
   }
+
+  /// Whether a function that reads the object through this hears of every change of it.
+  var tellsOfChanges: Bool { ObservedClasses.tellOfChanges(type(of: object)) }
 
   private init<Object: ObservableObject>(to object: Object, for node: ViewNode) {
     self.object = object
@@ -67,5 +71,27 @@ final class Subscription: Trackable {
     old?.cancel()
     slot = Subscription(to: object, for: node)
     return true
+  }
+}
+
+/// What is known of the classes of observed objects.
+private enum ObservedClasses {
+  // Filled on the main thread only, as views are made there.
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether objects of a class tell of every change: each of their properties is published, and none of their values can
+  /// change silently.
+  static func tellOfChanges(_ type: AnyClass) -> Bool {
+    if let tells = known[ObjectIdentifier(type)] { return tells }
+    var count = 0
+    let isComplete = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 0)) { _, _, fieldType, _ in
+      count += 1
+      guard let property = fieldType as? any PublishedProperty.Type else { return false }
+      return Comparator.ofUnknown(property.valueType, for: .argument).isTransparent
+    }
+    // Without reflection metadata there are none to be seen.
+    let tells = isComplete && count > 0
+    known[ObjectIdentifier(type)] = tells
+    return tells
   }
 }

@@ -10,17 +10,18 @@ import Observation
 ///
 /// | part | is the same if |
 /// |---|---|
-/// | numbers, `Bool`, pointers, metatypes, key paths | its bits are |
+/// | numbers, `Bool`, pointers, metatypes | its bits are |
+/// | a key path | it is the same object: another one may have other arguments, and their `==` is the app's |
 /// | `String` | its bytes are |
 /// | an object of an `@Observable` class | it is the same object: who reads it hears of changes |
 /// | any other object | never: it may have changed silently |
 /// | a function | its code is, and what it has captured by this table (`Functions`) |
 /// | `@State`, `Binding`, … | it leads to the same place, and what is there cannot change silently (`PlaceValue`) |
-/// | `@StateObject`, `@ObservedObject`, … | it leads to the same object: who reads it there hears of changes |
+/// | `@StateObject`, `@ObservedObject`, … | it leads to the same object, all of whose properties are `@Published` and can't change silently: who reads it there hears of changes |
 /// | a struct, a tuple | all its fields are |
 /// | an enum, an optional | its case is, and what that holds |
 /// | an array | its elements are |
-/// | a dictionary, a set | it is the same piece of memory, and its elements are plain |
+/// | a dictionary, a set | it is the same piece of memory, and its elements are decided by their bits |
 /// | other values of the standard library and of Foundation | its bits are; of `URL`, `Data` and a few, its `==` says so |
 /// | `any P` | the type inside is, and the value |
 /// | `weak`, `unowned`, boxed variables, what has no reflection metadata | never |
@@ -111,9 +112,7 @@ struct ArgumentRules {
       plan.traits.remove(.plain)
       plan.addBits(at: offset, size: MemoryLayout<AnyObject>.size)
     } else if type is AnyKeyPath.Type {
-      addCall(at: offset, traits: .all) {
-        $0.load(as: AnyKeyPath.self) == $1.load(as: AnyKeyPath.self)
-      }
+      plan.addBits(at: offset, size: MemoryLayout<AnyKeyPath>.size)
     } else {
       addCall(at: offset) { Self.isSameReference($0.load(as: AnyObject.self), $1.load(as: AnyObject.self)) }
     }

@@ -1,17 +1,25 @@
 /// The elements of a bound collection that there are rows for.
+///
+/// An action may change the collection long before the rows follow. So nobody relies on where an element was: the row's
+/// element is the one with its id (`index(of:near:in:)`), unless the whole collection is the one that the rows were made of.
 final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   let base: Location<Base>
   let order: RowOrder
-  /// As the rows were told last; nil while a single element is being written.
+  /// Who hears of a write to an element whose row has gone.
+  @exclusivity(unchecked) private(set) weak var graph: ViewGraph?
+  /// What the rows were made of; nil before the first row, and while a single element is being written.
   @exclusivity(unchecked) private(set) var collection: ContiguousArray<Base.Element>?
-  /// Whether elements may have come, gone or moved since then.
-  @exclusivity(unchecked) private(set) var mayHaveChanged: Bool
+  /// The memory that it is in.
+  @exclusivity(unchecked) private var address: UInt = 0
+  private let isArray = Base.self == [Base.Element].self
   private let haveSameID: (Base.Element, Base.Element) -> Bool
 
-  init<ID: Hashable>(base: Location<Base>, order: RowOrder, identity: RowIdentity<Base.Element, ID>) {
+  init<ID: Hashable>(
+    base: Location<Base>, order: RowOrder, identity: RowIdentity<Base.Element, ID>, graph: ViewGraph
+  ) {
     self.base = base
     self.order = order
-    mayHaveChanged = !base.isTracked
+    self.graph = graph
     haveSameID = { one, other in
       withUnsafePointer(to: one) { one in
         withUnsafePointer(to: other) { RowID.areSame(identity.id(of: one), identity.id(of: $0)) }
@@ -26,12 +34,14 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
     MainThread.change {
       arrange()
       swap(&collection, &other)
-      // Where changes are not told, each read has to find out.
-      mayHaveChanged = !base.isTracked
     }
+    address = newCollection.map { unsafeBitCast($0, to: UInt.self) } ?? 0
   }
 
-  func markChanged() { MainThread.change { mayHaveChanged = true } }
+  /// Whether a collection is one piece of memory with the one that the rows were made of. Main thread only.
+  func isSameArray(_ other: Base) -> Bool {
+    isArray && withUnsafePointer(to: other) { UnsafeRawPointer($0).load(as: UInt.self) == address }
+  }
 
   /// Where an element is in a collection: where it was, or else where one with its id is. Nil if there is none.
   func index(of known: Base.Element, near index: Int, in newCollection: Base) -> Int? {

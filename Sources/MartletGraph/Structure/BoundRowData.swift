@@ -1,6 +1,6 @@
 /// What rows were made of that have bindings to the elements of a collection.
 final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hashable, Content>:
-  RowData<Binding<C.Element>, ID, Content>
+  RowData<Binding<C.Element>, ID, Content>, ElementObserving
 {
   @exclusivity(unchecked) private var identity: RowIdentity<C.Element, ID>
   @exclusivity(unchecked) private var content: BoundRows<C, ID, Content>.RowContent
@@ -14,10 +14,10 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   init(for node: any ForEachRows, from source: BoundRows<C, ID, Content>) {
     identity = source.identity
     content = source.content
-    elements = BoundElements(base: source.base, order: node.order, identity: source.identity)
+    elements = BoundElements(base: source.base, order: node.order, identity: source.identity, graph: node.graph)
     box = source.base as? StateBox<C>
     super.init(for: node, from: source)
-    box?.addObserver(node)
+    box?.addObserver(self)
   }
 
   override var keepsLocations: Bool { true }
@@ -52,11 +52,11 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
       isOtherIdentity = !identity.isSame(as: rows.identity)
     }
     if !hasChanged, !isOtherPlace, !isOtherIdentity, box != nil { return RowDifference() }
-    return follow(rows, isOtherPlace: isOtherPlace, isOtherIdentity: isOtherIdentity)
+    return follow(rows, hasChanged: hasChanged, isOtherPlace: isOtherPlace, isOtherIdentity: isOtherIdentity)
   }
 
   @MainActor private func follow(
-    _ source: BoundRows<C, ID, Content>?, isOtherPlace: Bool, isOtherIdentity: Bool
+    _ source: BoundRows<C, ID, Content>?, hasChanged: Bool, isOtherPlace: Bool, isOtherIdentity: Bool
   ) -> RowDifference<ID> {
     let known = elements.collection
     var ids = ids
@@ -65,40 +65,31 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
       identity = source.identity
     }
     if let source, isOtherPlace || isOtherIdentity { move(to: source.base) }
-    func difference(to collection: C) -> RowDifference<ID> {
+    func change(to collection: C) -> ElementChange<C.Element, ID> {
       let new = ContiguousArray(collection)
       next = new
-      if !isOtherPlace, !isOtherIdentity, comparator.isDecidedByBits, let known, known.isSameMemory(as: new) {
-        return RowDifference()
-      }
-      return new.withUnsafeBufferPointer { new in
-        func difference(from old: UnsafeBufferPointer<C.Element>?) -> RowDifference<ID> {
-          RowDifference(
-            from: old, ids, to: new, identity: identity, comparator: comparator,
-            trustsElements: comparator.isPlain && !isOtherIdentity, haveAllChanged: isOtherPlace || isOtherIdentity)
-        }
-        return known?.withUnsafeBufferPointer { difference(from: $0) } ?? difference(from: nil)
-      }
+      return ElementChange(
+        old: known, ids: ids, new: new, identity: identity, hasSameIdentity: !isOtherIdentity, comparator: comparator,
+        haveAllChanged: isOtherPlace || isOtherIdentity)
     }
-    // The ids of what is not plain may be read from objects.
-    if !comparator.isPlain {
-      return Tracking.reads(by: node) { difference(to: box?.untracked ?? elements.base.get()) }
-    }
-    return difference(to: box?.untracked ?? Tracking.reads(by: node) { elements.base.get() })
+    if let box { return change(to: box.untracked).difference(for: node, hasChanged: hasChanged) }
+    return Tracking.reads(by: node) { change(to: elements.base.get()).difference() }
   }
 
   /// From now on the binding leads elsewhere, or the elements have other ids. What the rows have made of it leads where it
   /// did, and ends.
-  private func move(to base: Location<C>) {
+  @MainActor private func move(to base: Location<C>) {
     for (index, row) in node.order.rows.enumerated() {
       row.lastIndex = index
       rowWillEnd(row)
       row.location = nil
     }
-    box?.removeObserver(node)
-    elements = BoundElements(base: base, order: node.order, identity: identity)
+    // What has been read of the elements that were there does not matter any more.
+    Tracking.reads(by: node) {}
+    box?.removeObserver(self)
+    elements = BoundElements(base: base, order: node.order, identity: identity, graph: node.graph)
     box = base as? StateBox<C>
-    box?.addObserver(node)
+    box?.addObserver(self)
   }
 
   override func elementChanged(of row: AnyRowNode) {
@@ -119,24 +110,31 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     if let location = row.location { unsafeDowncast(location, to: ElementLocation<C>.self).rowWillEnd() }
   }
 
-  override func elementsMayHaveChanged() { elements.markChanged() }
+  // MARK: Where elements are written
 
-  /// An array that nobody else holds is written in place.
-  override func elementWillChange() { elements.set(nil) }
+  func collectionChanged() { node.invalidate(because: node) }
 
-  override func takeElement<Value>(at index: Int, from old: Value) -> Bool {
-    // Nobody has said that it would be written, or it is of another collection.
-    guard elements.collection == nil, Value.self == C.Element.self else { return false }
+  /// An array that nobody else holds is written in place, so that the rows let go of it if it is the one that they were
+  /// made of.
+  func elementWillChange() {
+    if !node.isDirty, elements.isSameArray(elements.base.untracked) { elements.set(nil) }
+  }
+
+  func elementChanged<Value>(at index: Int, from old: Value) {
+    guard elements.collection == nil, node.order.rows.count > index else { return node.invalidate(because: node) }
     var collection = ContiguousArray(elements.base.untracked)
-    guard index < ids.count, collection.count == ids.count else { return false }
-    return withUnsafePointer(to: old) { old in
+    let isFollowed = withUnsafePointer(to: old) { old in
+      // It is an element of the collection that is observed.
       let old = UnsafeRawPointer(old).assumingMemoryBound(to: C.Element.self)
       // Where an id has been read that may change, that of the new element has to be read so, too.
-      let isSame = !node.flags.contains(.observing) && haveSameID(old, collection[index], at: index)
+      let isSame =
+        !node.isDirty && !node.flags.contains(.observing) && haveSameID(old, collection[index], at: index)
+      // Otherwise the rows are still those of the elements as they were.
       if !isSame { collection[index] = old.pointee }
-      elements.set(collection)
       return isSame
     }
+    elements.set(collection)
+    if isFollowed { elementChanged(of: node.order.rows[index]) } else { node.invalidate(because: node) }
   }
 
   private func haveSameID(_ old: UnsafePointer<C.Element>, _ new: C.Element, at index: Int) -> Bool {

@@ -53,11 +53,12 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
       return source.map { follow($0, hasChanged: true) } ?? take(elements, by: identity, hasChanged: true)
     }
     let rows = unsafeDowncast(newSource, to: CollectionRows<Data, ID, Content>.self)
+    // What computes the elements may read something meanwhile.
     if storage == .other {
       source = rows
-      // What computes the elements may read something meanwhile.
       return Tracking.reads(by: node) {
-        take(ContiguousArray(rows.collection), by: rows.identity, trustsElements: comparator.isPlain)
+        let new = ContiguousArray(rows.collection)
+        return follow(new, by: rows.identity, change(to: new, by: rows.identity).difference())
       }
     }
     if storage == .range {
@@ -71,36 +72,30 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
   @MainActor private func take(
     _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, hasChanged: Bool
   ) -> RowDifference<ID> {
-    let isSameIdentity = identity.isSame(as: newIdentity)
-    if !hasChanged, isSameIdentity, comparator.isDecidedByBits, new.isSameMemory(as: elements) {
-      return RowDifference()
-    }
-    // What is plain, nobody tells of.
-    if comparator.isPlain { return take(new, by: newIdentity, trustsElements: true) }
-    // Where no id has been read that could change, elements that are still there need not be asked for theirs.
-    if !hasChanged, hasElements, comparator.isDecidedByBits, !node.flags.contains(.observing) {
-      return Tracking.firstObservations(by: node) { take(new, by: newIdentity, trustsElements: true) }
-    }
-    return Tracking.reads(by: node) { take(new, by: newIdentity, trustsElements: false) }
+    follow(new, by: newIdentity, change(to: new, by: newIdentity).difference(for: node, hasChanged: hasChanged))
   }
 
-  private func take(
-    _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, trustsElements: Bool
-  ) -> RowDifference<ID> {
+  private func change(
+    to new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>
+  ) -> ElementChange<Data.Element, ID> {
     var ids = ids
     let isSameIdentity = identity.isSame(as: newIdentity)
     if !isSameIdentity { elements.withUnsafeBufferPointer { ids.record(identity, of: $0) } }
+    return ElementChange(
+      old: hasElements ? elements : nil, ids: ids, new: new, identity: newIdentity, hasSameIdentity: isSameIdentity,
+      comparator: comparator)
+  }
+
+  private func follow(
+    _ new: ContiguousArray<Data.Element>, by newIdentity: RowIdentity<Data.Element, ID>, _ difference: RowDifference<ID>
+  ) -> RowDifference<ID> {
     identity = newIdentity
-    return new.withUnsafeBufferPointer { buffer in
-      func difference(from old: UnsafeBufferPointer<Data.Element>?) -> RowDifference<ID> {
-        RowDifference(
-          from: old, ids, to: buffer, identity: newIdentity, comparator: comparator,
-          trustsElements: trustsElements && isSameIdentity)
-      }
-      let found = hasElements ? elements.withUnsafeBufferPointer { difference(from: $0) } : difference(from: nil)
-      if storage == .copiedArray { found.apply(to: &elements, buffer) } else { elements = new }
-      hasElements = true
-      return found
+    hasElements = true
+    if storage == .copiedArray {
+      new.withUnsafeBufferPointer { difference.apply(to: &elements, $0) }
+    } else {
+      elements = new
     }
+    return difference
   }
 }

@@ -11,8 +11,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var documentElements = RowElements()
   /// Rows in which something waits to run.
   @exclusivity(unchecked) private var waiting: ContiguousArray<AnyRowNode> = []
-  /// Whether there was no room for a row.
-  @exclusivity(unchecked) private var lacksRoom = false
+  /// The row that shows that there was no room for some; nil if there was.
+  @exclusivity(unchecked) private var rowWithError: AnyRowNode?
+  @exclusivity(unchecked) private var hasReportedLack = false
 
   /// Takes a new value from the parent. The rows run whose element is another one; all do if the closure may come to
   /// something else than before (rules A9, H3).
@@ -49,8 +50,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for index in difference.changed { data.elementChanged(of: order.rows[index]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
     // Rows that are missing may have room now.
-    let areAll = hasNewContent || lacksRoom
-    run(areAll ? ContiguousArray(order.rows.indices) : indices(of: difference), areAll: areAll)
+    if hasNewContent || rowWithError != nil { runAll() } else { run(indices(of: difference)) }
   }
 
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
@@ -117,25 +117,36 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       : ContiguousArray(waiting.compactMap(order.index))
   }
 
-  /// Runs what has to run in some rows, or in all, in their order.
-  @MainActor private func run(_ indices: ContiguousArray<Int>, areAll: Bool = false) {
+  @MainActor private func runAll() {
+    rowWithError = nil
+    run(order.rows.indices)
+    hasReportedLack = rowWithError != nil
+  }
+
+  /// Runs what has to run in some rows, in their order.
+  @MainActor private func run(_ indices: some Collection<Int>) {
     for row in waiting { row.isListed = false }
     waiting = []
-    let lackedRoom = lacksRoom
-    if areAll { lacksRoom = false }
     for index in indices {
       let row = order.rows[index]
       row.lastIndex = index
       if row.isMissing, let failure = graph.lackOfRoomForRows {
-        // One error stands for all rows that are missing.
-        row.showFailure(lacksRoom ? nil : failure)
-        lacksRoom = true
+        leaveOut(row, because: failure)
       } else {
         if row.isMissing { row.evaluate() }
         row.runWaiting()
       }
     }
-    if lacksRoom, !lackedRoom { graph.report(.viewFailed("ForEach", "There is no room for all rows.")) }
+  }
+
+  /// One error stands for all rows that are left out. They are tried again when the list follows its elements, and when
+  /// another row runs and there is room.
+  @MainActor func leaveOut(_ row: AnyRowNode, because failure: ViewFailure) {
+    if rowWithError == nil { rowWithError = row }
+    row.showFailure(rowWithError === row ? failure : nil)
+    if hasReportedLack { return }
+    hasReportedLack = true
+    graph.report(.viewFailed("ForEach", "There is no room for all rows."))
   }
 
   override func childWaits(_ child: ViewNode) {
@@ -145,7 +156,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     waiting.append(row)
   }
 
-  override func runWaitingChildren() { run(waitingIndices.sortedWithoutRepetition) }
+  override func runWaitingChildren() {
+    let hasRoomAgain = rowWithError != nil && graph.lackOfRoomForRows == nil
+    if hasRoomAgain { runAll() } else { run(waitingIndices.sortedWithoutRepetition) }
+  }
 
   // MARK: Elements of the document
 
@@ -157,18 +171,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let index = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { documentElements.forget(index) }
   }
 
-  // MARK: A bound collection
-
-  override func note(_ cause: AnyObject) { data?.elementsMayHaveChanged() }
-
-  func collectionChanged() { invalidate(because: self) }
-
-  func elementWillChange() { if !isDirty { data?.elementWillChange() } }
-
-  func elementChanged<Element>(at index: Int, from old: Element) {
-    guard let data, !isDirty, data.takeElement(at: index, from: old) else { return invalidate(because: self) }
-    data.elementChanged(of: order.rows[index])
-  }
+  // MARK: The end
 
   override func willUnmount() { endLocations() }
 
@@ -191,6 +194,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func letGo() {
     order.removeAll()
     waiting = []
+    rowWithError = nil
     data = nil
   }
 }

@@ -49,25 +49,4 @@ class RowData<Element, ID: Hashable, Content> {
 
   /// The id of the row at an index.
   func id(at index: Int) -> ID? { nil }
-
-  // MARK: Where elements are written
-
-  /// The elements may be others than those that the rows were made of.
-  func elementsMayHaveChanged() {}
-
-  /// A single element is about to be written.
-  func elementWillChange() {}
-
-  /// A single element has been written, and `old` was there.
-  /// - Returns: whether the rows are still those of the elements.
-  func takeElement<Value>(at index: Int, from old: Value) -> Bool { false }
-}
-
-extension ContiguousArray {
-  /// Whether the two are one piece of memory.
-  func isSameMemory(as other: ContiguousArray) -> Bool {
-    withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
-    }
-  }
 }

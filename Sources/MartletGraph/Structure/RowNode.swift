@@ -74,8 +74,11 @@ class AnyRowNode: ViewNode {
   /// Whether the content has yet to be made.
   final var isMissing: Bool { firstChild == nil || flags.contains(.failed) }
 
-  /// Puts an error, or nothing, where there is no room for the content.
+  /// Puts an error, or nothing, where there is no room for the content. Until it is made, there is nothing to depend on.
   @MainActor final func showFailure(_ failure: ViewFailure?) {
+    stamp = 0
+    if flags.contains(.observing) { graph.stopObserving(self) }
+    flags.remove([.dirty, .dirtyBelow])
     if flags.contains(.failed), isFailure(firstChild) == (failure != nil) { return }
     flags.insert(.failed)
     replaceChild { failure.map(makeFailure) ?? EmptyView._makeNode(EmptyView(), in: self) }
@@ -93,7 +96,7 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRow
 
   override final func runEvaluation() {
     guard let rows, let data = rows.data, let index = rows.order.index(of: self) else { return }
-    if let failure = graph.lackOfRoomForChanges { return showFailure(failure) }
+    if let failure = graph.lackOfRoomForChanges { return rows.leaveOut(self, because: failure) }
     countRun()
     let content = Tracking.reads(by: self) { data.makeContent(at: index, of: self) }
     if flags.contains(.failed) {

@@ -14,7 +14,7 @@
 }
 
 /// The node that has the rows, as their elements see it.
-protocol ForEachRows: ViewNode, ElementObserving {
+protocol ForEachRows: ViewNode {
   var order: RowOrder { get }
 }
 

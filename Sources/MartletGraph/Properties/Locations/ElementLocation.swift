@@ -4,13 +4,10 @@
 /// It has readers of its own: a change of one element runs only what read that element.
 final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: Location<Base.Element> {
   let elements: BoundElements<Base>
-  /// There as long as `hasRow` is set.
-  @exclusivity(unchecked) private unowned(unsafe) let row: AnyRowNode
-  @exclusivity(unchecked) private var hasRow = true
+  /// Nil when the row has gone.
+  @exclusivity(unchecked) private unowned(unsafe) var row: AnyRowNode?
   /// The value that it had when its row went.
   @exclusivity(unchecked) private var last: Base.Element?
-  /// Who hears of a write after the row has gone.
-  @exclusivity(unchecked) private weak var graph: ViewGraph?
 
   init(_ elements: BoundElements<Base>, row: AnyRowNode) {
     self.elements = elements
@@ -22,9 +19,11 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   override func get() -> Base.Element {
     guard MainThread.isCurrent else { return find() }
     recordRead()
-    if hasRow, !elements.mayHaveChanged, let index = elements.order.index(of: row) {
+    if let row {
       let collection = elements.base.untracked
-      if index < collection.count { return BoundElements.element(of: collection, at: index) }
+      if elements.isSameArray(collection), let index = elements.order.index(of: row) {
+        return BoundElements.element(of: collection, at: index)
+      }
     }
     return find()
   }
@@ -32,7 +31,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   /// The element, wherever it is now; where it has gone, what the row was told last.
   @inline(never) private func find() -> Base.Element {
     let (index, known, last): (Int?, ContiguousArray<Base.Element>?, Base.Element?) = MainThread.read {
-      (hasRow ? elements.order.index(of: row) : nil, elements.collection, self.last)
+      (row.flatMap(elements.order.index), elements.collection, self.last)
     }
     // The app's collection is asked when nobody waits for the lock any more.
     let collection = elements.base.untracked
@@ -41,6 +40,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
         .map { BoundElements.element(of: collection, at: $0) } ?? known[index]
     }
     if let last { return last }
+    // A single element is being written, so that all are where they were.
     guard let index, index < collection.count else {
       preconditionFailure("a row's element was read before there was a row")
     }
@@ -49,7 +49,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
 
   override func store(_ newValue: Base.Element) {
     switch target(of: newValue) {
-    case .gone: (hasRow ? row.graph : graph)?.report(.staleElementBinding)
+    case .gone: elements.graph?.report(.staleElementBinding)
     case .unchanged: break
     case .index(let index):
       elements.base.storeElement(newValue, at: index) { collection, element in
@@ -73,23 +73,21 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
 
   /// Where the element is in the collection, counted from the start; nil if it has gone.
   private func index(in collection: Base) -> Int? {
-    guard hasRow, let index = elements.order.index(of: row) else { return nil }
-    guard elements.mayHaveChanged, let known = elements.collection, index < known.count else {
-      return index < collection.count ? index : nil
-    }
+    guard let row, let index = elements.order.index(of: row) else { return nil }
+    if elements.isSameArray(collection) { return index }
+    guard let known = elements.collection, index < known.count else { return nil }
     return elements.index(of: known[index], near: index, in: collection)
   }
 
-  /// The row is about to end, and its place is still known.
+  /// The row is about to end, and its index is still known.
   func rowWillEnd() {
-    graph = row.graph
     var element: Base.Element?
-    if let known = elements.collection, let index = elements.order.index(of: row), index < known.count {
+    if let row, let known = elements.collection, let index = elements.order.index(of: row), index < known.count {
       element = known[index]
     }
     MainThread.change {
       last = element
-      hasRow = false
+      row = nil
     }
     end()
   }

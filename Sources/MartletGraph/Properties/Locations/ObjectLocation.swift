@@ -14,6 +14,9 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
 
   override var isTracked: Bool { false }
 
+  /// Nobody hears of a change through this.
+  override var tellsOfChanges: Bool { false }
+
   override func get() -> Value { object[keyPath: keyPath] }
   override func store(_ newValue: Value) { object[keyPath: keyPath] = newValue }
 
