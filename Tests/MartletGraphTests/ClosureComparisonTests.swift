@@ -39,6 +39,11 @@ private enum Payload {
   indirect case rest(Payload)
 }
 
+private enum Tree {
+  case leaf(Int)
+  indirect case node(Tree, Tree)
+}
+
 private protocol Boxed<Value> {
   associatedtype Value
   var number: Value { get }
@@ -207,9 +212,43 @@ private nonisolated(unsafe) let closures: [Held] = [
     name: "values of Foundation",
     make: { number in
       let (url, date) = (URL(string: "https://example.org/\(number)"), Date(timeIntervalSince1970: Double(number)))
-      let data = Data(repeating: 1, count: 100 + number)
-      return { (url?.path.count ?? 0) + Int(date.timeIntervalSince1970) + data.count }
+      let id = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, UInt8(number)))
+      return { (url?.path.count ?? 0) + Int(date.timeIntervalSince1970) + id.hashValue }
     }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "data, which may have other indices",
+    make: { number in
+      let (data, other) = (Data(repeating: 1, count: 100 + number), 1)
+      return { data.count + other }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "slices with other indices",
+    make: { number in
+      let (slice, other) = ([1, 2, 2, 2][number...].prefix(1), 1)
+      return { slice.startIndex + other }
+    }, areSame: true, areSameWhenOther: false),
+  Held(
+    name: "text with attributes, which may hold objects",
+    make: { number in
+      let (text, other) = (AttributedString("\(number)"), 1)
+      return { text.characters.count + other }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "a list that is nested too deep",
+    make: { number in
+      var chain = Payload.number(number)
+      for _ in 0..<10_000 { chain = .rest(chain) }
+      let (deep, other) = (chain, 1)
+      return { if case .rest = deep { other } else { 0 } }
+    }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "a tree with very many paths",
+    make: { number in
+      var root = Tree.leaf(number)
+      for _ in 0..<40 { root = .node(root, root) }
+      let (tree, other) = (root, 1)
+      return { if case .node = tree { other } else { 0 } }
+    }, areSame: false, areSameWhenOther: false),
   Held(
     name: "a key path and a type",
     make: { number in

@@ -106,6 +106,52 @@ private struct Doubling: View {
     #expect(graph.brokenInvariants == [])
   }
 
+  /// Rows that read themselves how long they are to be.
+  private struct Scrolls: View {
+    @State private var length = 10
+    @State private var step = 0
+    @State private var other = 0
+
+    var body: some View {
+      Button("Long") { length = 20_000 }
+      Button("Short") { length = 10 }
+      Button("Step") { step += 1 }
+      Button("Other") { other += 1 }
+      Text("step \(step)")
+      ForEach(0..<6, id: \.self) { Text("\($0) \(other) " + String(repeating: "x", count: length)) }
+    }
+  }
+
+  @Test func `Rows that came to say too much are one error, and are tried again when there is room`() throws {
+    var reports = 0
+    graph.onDiagnostic = { _ in reports += 1 }
+    graph.maximumBytes = 20_000
+    graph.show(Scrolls())
+    #expect(contents.count == 11)
+    try graph.tap("Long")
+    #expect(contents.filter { $0 == "error" }.count == 1)
+    #expect(contents.count < 11)
+    #expect(graph.brokenInvariants == [])
+    try graph.tap("Short")
+    try graph.tap("Step")
+    #expect(contents.count == 11)
+    #expect(!contents.contains("error"))
+    #expect(graph.brokenInvariants == [])
+    try graph.tap("Long")
+    graph.maximumBytes = 100
+    for _ in 0..<2 {
+      try graph.tap("Other")
+      try graph.tap("Step")
+      #expect(contents.filter { $0 == "error" }.count == 1)
+      #expect(graph.brokenInvariants == [])
+    }
+    #expect(reports == 2)
+    graph.maximumBytes = .max
+    try graph.tap("Step")
+    #expect(contents.count == 11)
+    #expect(!contents.contains("error"))
+  }
+
   @Test func `Views that make views without end are errors where the room ends`() throws {
     show(Page(count: 0), elements: 50)
     for _ in 0..<10 { try graph.tap("Deeper") }

@@ -147,6 +147,31 @@ private struct Shallow: View {
   }
 }
 
+/// Two views beside each other: the first is as it was, and something deep in it waits; the second one waits itself.
+private struct Siblings: View {
+  @State private var deep = 0
+  @State private var shallow = 0
+
+  var body: some View {
+    Boxed { Boxed { Reader(name: "deep", value: $deep) } }
+    Reader(name: "shallow", value: $shallow)
+    Button("Shallow, then deep") {
+      shallow += 1
+      deep += 1
+    }
+  }
+}
+
+private struct Reader: View {
+  let name: String
+  @Binding var value: Int
+
+  var body: some View {
+    let _ = Log.add("\(name) \(value)")
+    Text("\(name) \(value)")
+  }
+}
+
 private struct Middle: View {
   let shallow: Int
   @Binding var deep: Int
@@ -425,7 +450,14 @@ extension Rules {
       #expect(session.diagnostics == ["updateLoop"])
     }
 
-    @Test func `K3: what is shallow runs before what is deep, in whatever order it was written`() throws {
+    @Test func `K3: bodies run in the order of the tree, whichever is deeper`() throws {
+      let session = try TestSession(Siblings())
+      _ = Log.take()
+      try session.tap("Shallow, then deep")
+      #expect(Log.take() == ["deep 1", "shallow 1"])
+    }
+
+    @Test func `K3: parents run before their children, in whatever order it was written`() throws {
       let session = try TestSession(Shallow())
       let bodies = { session.bodies.filter { !$0.hasPrefix("Boxed<") } }
       try session.tap("Deep, then shallow")

@@ -59,6 +59,15 @@ package class Trackable {
     others = []
   }
 
+  /// The same, and makes those readers run again that are not at or below `node`.
+  final func endReading(below node: ViewNode) {
+    var elsewhere: [ViewNode] = []
+    if let reader, reader.stamp == readerStamp, !reader.isAtOrBelow(node) { elsewhere.append(reader) }
+    for other in others where other.counts && !other.node.isAtOrBelow(node) { elsewhere.append(other.node) }
+    end()
+    for reader in elsewhere { wake(reader) }
+  }
+
   /// Tells a reader that this has changed.
   func wake(_ reader: ViewNode) { reader.invalidate(because: self) }
 
@@ -78,6 +87,8 @@ package class Trackable {
   final func requestSettle() {
     for node in liveReaders { node.graph.requestSettle() }
   }
+
+  final var hasReaders: Bool { reader.map { $0.stamp == readerStamp } == true || others.contains(where: \.counts) }
 
   private final var liveReaders: [ViewNode] {
     var nodes = others.filter(\.counts).map(\.node)

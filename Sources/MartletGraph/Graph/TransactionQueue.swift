@@ -8,7 +8,7 @@ enum TransactionQueue {
   /// The transaction that writes are under; nil says nothing.
   @exclusivity(unchecked) nonisolated(unsafe) static var current: Transaction?
   /// Whether something was written that bodies have not run for, and under which transaction.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var isOpen = false
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) static var isOpen = false
   @exclusivity(unchecked) private nonisolated(unsafe) static var openTransaction: Transaction?
   @exclusivity(unchecked) private nonisolated(unsafe) static var waiting: ContiguousArray<DeferredUpdate> = []
 

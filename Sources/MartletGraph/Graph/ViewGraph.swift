@@ -49,7 +49,10 @@ public final class ViewGraph {
   }
 
   // A graph that was not ended must leave no node behind that a state shared with others could wake.
-  deinit { root?.abandon() }
+  deinit {
+    onNeedsSettle = nil
+    root?.abandon()
+  }
 
   /// Makes an element that was made for it the root of the document.
   func setRoot(_ element: Element) { root = element }
@@ -155,6 +158,8 @@ public final class ViewGraph {
       if !effects.isEmpty { runEffects() } else if !openNextUpdate() { startTasks() }
       if !needsSettling, TransactionQueue.isEmpty { break }
     }
+    // The last update may have had no body to run.
+    TransactionQueue.close()
   }
 
   private func openNextUpdate() -> Bool {

@@ -207,6 +207,12 @@ public class ViewNode {
   /// Whether the elements inside take actions because of what this node says of them.
   var takesActions: Bool { false }
 
+  final func isAtOrBelow(_ other: ViewNode) -> Bool {
+    var node = self
+    while node.depth > other.depth, let parent = node.parent { node = parent }
+    return node === other
+  }
+
   /// Whether there is an element at or below this node. Stops at the first.
   @MainActor final var hasElement: Bool {
     if flags.contains(.element) { return true }

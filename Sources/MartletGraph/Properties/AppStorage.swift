@@ -21,7 +21,12 @@ public struct AppStorage<Value>: LinkedProperty, PlaceValue {
   /// A binding to the value; making it is not a read.
   public var projectedValue: Binding<Value> { property.binding }
 
-  static var comparison: PropertyComparison { .name }
+  static var comparison: PropertyComparison {
+    .call {
+      $0.assumingMemoryBound(to: Self.self).pointee.property.isSameInput(
+        as: $1.assumingMemoryBound(to: Self.self).pointee.property)
+    }
+  }
 
   func isSamePlace(as other: AppStorage) -> Bool { property.isSamePlace(as: other.property) }
 

@@ -37,6 +37,8 @@ package final class StateBox<Value>: Location<Value> {
 
   /// Whether the write that follows belongs to an update that has to wait (rule B6).
   private func deferWrite() -> Bool {
+    // What nobody reads begins no update: nobody would end it.
+    if !TransactionQueue.isOpen, !hasReaders, liveObservers().isEmpty { return false }
     guard let update = TransactionQueue.deferred() else { return false }
     if update.add(self) { makeExtras().snapshots.append(value) }
     requestSettle()

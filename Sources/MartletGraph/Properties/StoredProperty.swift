@@ -5,8 +5,6 @@ enum StoragePlace: UInt8 {
 
 /// What the two kinds of storage have in common.
 struct StoredProperty<Value> {
-  /// The first two fields, by which properties are compared: under another name, or in another place, there is another
-  /// value.
   let name: String
   let place: StoragePlace
   let defaultValue: Value
@@ -33,6 +31,13 @@ struct StoredProperty<Value> {
   private func unattached<Result>(_ result: Result) -> Result {
     ViewGraph.reportHere(.unattachedState("storage \"\(name)\""))
     return result
+  }
+
+  /// Whether a view that has one of them has the same input with the other: under another name, in another place or with
+  /// another default there is another value.
+  func isSameInput(as other: StoredProperty) -> Bool {
+    name == other.name && place == other.place
+      && Comparator.ofValues(Value.self).areEqual(defaultValue, other.defaultValue)
   }
 
   /// Whether a read through both is a read of one entry, and the value is understood in one way.

@@ -162,17 +162,25 @@ private struct KnownValue {
     guard let module = Self.modules.first(where: name.hasPrefix), !name.contains("<"), !name.contains("(") else {
       return nil
     }
-    let ownName = name.dropFirst(module.count)
-    if Self.others.contains(String(ownName)) { return nil }
-    equatable = Self.exact.contains(String(ownName)) ? type as? any Equatable.Type : nil
+    let ownName = String(name.dropFirst(module.count))
+    if Self.exact.contains(ownName) {
+      equatable = type as? any Equatable.Type
+    } else if Self.others.contains(ownName) {
+      equatable = nil
+    } else {
+      return nil
+    }
   }
 
   private static let modules = ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization."]
-  /// Those that hold anything, and those that may be the user's own, which changes silently.
-  private static let others: Set = ["AnyHashable", "Notification", "Mirror", "Locale", "Calendar", "TimeZone"]
-  /// Those that are the same, to the byte, if their `==` says so. Others are if their bits are: zero and minus zero are
-  /// equal and not the same, and so are two ways to write a letter.
-  private static let exact: Set = ["URL", "Data", "Character", "Substring", "IndexSet", "IndexPath", "CharacterSet"]
+  /// Those that are the same, to the byte, if their `==` says so.
+  private static let exact: Set = ["URL", "IndexSet", "IndexPath", "CharacterSet"]
+  /// Those that are the same if their bits are: two that are equal may have been written in different ways, or have other
+  /// indices. Types that can hold any value are in neither list, nor those that may follow the user's settings.
+  private static let others: Set = [
+    "Character", "Substring", "StaticString", "Data", "Decimal", "URLComponents", "URLQueryItem", "DateInterval",
+    "PersonNameComponents",
+  ]
 
   func comparison(size: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     let areSameBits: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {

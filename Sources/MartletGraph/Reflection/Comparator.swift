@@ -19,6 +19,7 @@ package final class Comparator {
 
   /// How many bytes to compare first; 0 where that decides nothing.
   @exclusivity(unchecked) private var size: Int
+  private let isArgument: Bool
   @exclusivity(unchecked) private var operations: ContiguousArray<Operation> = []
   @exclusivity(unchecked) private(set) var traits: Traits = .all
 
@@ -64,7 +65,7 @@ package final class Comparator {
   static func of<V>(_ type: V.Type, for purpose: Purpose) -> Comparator {
     let key = Key(type: ObjectIdentifier(type), purpose: purpose)
     if let comparator = known[key] { return comparator }
-    let comparator = Comparator(size: MemoryLayout<V>.size)
+    let comparator = Comparator(size: MemoryLayout<V>.size, isArgument: purpose == .argument)
     // A type that holds values of itself, in an array for instance, finds this one, which takes nothing for granted yet.
     comparator.traits = []
     known[key] = comparator
@@ -80,7 +81,7 @@ package final class Comparator {
 
   /// Compares values of several types that are in one piece of memory, each at its offset.
   static func ofArguments(_ places: [(type: Any.Type, offset: Int)]) -> Comparator {
-    let comparator = Comparator(size: 0)
+    let comparator = Comparator(size: 0, isArgument: true)
     var rules = ArgumentRules()
     for place in places { rules.add(place.type, at: place.offset) }
     comparator.take(rules.plan)
@@ -110,7 +111,10 @@ package final class Comparator {
     if !isDecidedByBits { size = 0 }
   }
 
-  private init(size: Int) { self.size = size }
+  private init(size: Int, isArgument: Bool) {
+    self.size = size
+    self.isArgument = isArgument
+  }
 
   /// Whether the two compare equal. 5 ns where they are bit-identical.
   func areEqual<V>(_ left: V, _ right: V) -> Bool {
@@ -119,7 +123,8 @@ package final class Comparator {
     }
   }
 
-  /// Whether the values at two addresses compare equal.
+  /// Whether the values at two addresses compare equal. Values that are nested very deep count as different, and so do
+  /// arguments of which very many parts would have to be compared.
   func areEqual(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     if size > 0, memcmp(left, right, size) == 0 { return true }
     for operation in operations {
@@ -130,10 +135,27 @@ package final class Comparator {
         let text = (left + offset).assumingMemoryBound(to: String.self)
         if !text.pointee.isExactly((right + offset).assumingMemoryBound(to: String.self).pointee) { return false }
       case .call(let offset, let areEqual):
+        if Self.depth == Self.maximumDepth || isArgument && !Self.begin() { return false }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
         if !areEqual(left + offset, right + offset) { return false }
       }
     }
     return true
+  }
+
+  // Values may hold values of their own type. Compared on the main thread only.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var depth = 0
+  @exclusivity(unchecked) private nonisolated(unsafe) static var remainingParts = 0
+  private static let maximumDepth = 200
+  private static let maximumParts = 4_096
+
+  /// Counts a part of an argument.
+  /// - Returns: whether it may be compared.
+  private static func begin() -> Bool {
+    if depth == 0 { remainingParts = maximumParts }
+    remainingParts -= 1
+    return remainingParts >= 0
   }
 
   private struct Key: Hashable {
@@ -173,8 +195,10 @@ package final class Comparator {
     return word > 0x7FF ? .class : _MetadataKind(rawValue: word) ?? .unknown
   }
 
-  /// Whether the metadata lists this type's fields and they cover it; opaque types (of C, the built-in ones) do not.
+  /// Whether the metadata lists this type's fields and they cover it; those of the built-in types do not. Those of C's
+  /// structures leave out what Swift does not import, such as bit-fields.
   static func isFlat(_ type: Any.Type) -> Bool {
+    if _typeName(type, qualified: true).hasPrefix("__C.") { return false }
     var count = 0
     let complete = _forEachField(of: type, options: []) { _, _, _, _ in
       count += 1

@@ -8,8 +8,6 @@ protocol ComparedProperty {
 enum PropertyComparison {
   /// What it holds belongs to the identity, not to the value.
   case ignored
-  /// By the name and the kind of the place that it leads to: its first fields are a `String` and a byte.
-  case name
   /// By a function that is given where the two are.
   case call((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
 }

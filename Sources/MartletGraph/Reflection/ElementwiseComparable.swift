@@ -15,6 +15,8 @@ extension ElementwiseComparable where Self: RandomAccessCollection {
       let (left, right) = (left.assumingMemoryBound(to: Self.self), right.assumingMemoryBound(to: Self.self))
       let count = left.pointee.count
       if count != right.pointee.count { return false }
+      // A function may go through a slice by its indices.
+      if purpose == .argument, left.pointee.startIndex != right.pointee.startIndex { return false }
       let comparator = Comparator.of(Element.self, for: purpose)
       let areSame = left.pointee.withContiguousStorageIfAvailable { left in
         right.pointee.withContiguousStorageIfAvailable { right in

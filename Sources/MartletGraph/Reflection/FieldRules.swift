@@ -73,9 +73,6 @@ struct FieldRules {
         switch linked.comparison {
         case .ignored: return
         case .call(let areEqual): return rules.plan.addCall(at: offset, areEqual)
-        case .name:
-          rules.plan.addString(at: offset)
-          return rules.plan.addBits(at: offset + MemoryLayout<String>.size, size: 1)
         }
       }
       if Comparator.isBitwise(type) { return rules.plan.addBits(at: offset, size: size) }

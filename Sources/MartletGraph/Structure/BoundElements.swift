@@ -11,6 +11,8 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   @exclusivity(unchecked) private(set) var collection: ContiguousArray<Base.Element>?
   /// The memory that it is in.
   @exclusivity(unchecked) private var address: UInt = 0
+  /// By how much the element had moved that was looked for last: the next one may have moved as far.
+  @exclusivity(unchecked) private var shift = 0
   private let isArray = Base.self == [Base.Element].self
   private let haveSameID: (Base.Element, Base.Element) -> Bool
 
@@ -45,9 +47,17 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
 
   /// Where an element is in a collection: where it was, or else where one with its id is. Nil if there is none.
   func index(of known: Base.Element, near index: Int, in newCollection: Base) -> Int? {
-    if index < newCollection.count, haveSameID(known, Self.element(of: newCollection, at: index)) { return index }
-    return newCollection.firstIndex { haveSameID(known, $0) }
-      .map { newCollection.distance(from: newCollection.startIndex, to: $0) }
+    let count = newCollection.count
+    func isThere(_ index: Int) -> Bool {
+      0..<count ~= index && haveSameID(known, Self.element(of: newCollection, at: index))
+    }
+    if isThere(index) { return index }
+    let shifted = MainThread.isCurrent ? index + shift : index
+    if isThere(shifted) { return shifted }
+    guard let found = newCollection.firstIndex(where: { haveSameID(known, $0) }) else { return nil }
+    let newIndex = newCollection.distance(from: newCollection.startIndex, to: found)
+    if MainThread.isCurrent { shift = newIndex - index }
+    return newIndex
   }
 
   static func element(of collection: Base, at index: Int) -> Base.Element {

@@ -3,7 +3,6 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   RowData<Binding<C.Element>, ID, Content>, ElementObserving
 {
   @exclusivity(unchecked) private var identity: RowIdentity<C.Element, ID>
-  @exclusivity(unchecked) private var content: BoundRows<C, ID, Content>.RowContent
   @exclusivity(unchecked) private var elements: BoundElements<C>
   /// A state tells its elements apart, so that the whole is not read here; anything else is read whole.
   @exclusivity(unchecked) private var box: StateBox<C>?
@@ -13,7 +12,6 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
 
   init(for node: any ForEachRows, from source: BoundRows<C, ID, Content>) {
     identity = source.identity
-    content = source.content
     elements = BoundElements(base: source.base, order: node.order, identity: source.identity, graph: node.graph)
     box = source.base as? StateBox<C>
     super.init(for: node, from: source)
@@ -21,12 +19,6 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   }
 
   override var keepsLocations: Bool { true }
-
-  override func takeContent(of source: RowSource<Binding<C.Element>, ID, Content>) -> Bool {
-    let rows = unsafeDowncast(source, to: BoundRows<C, ID, Content>.self)
-    defer { content = rows.content }
-    return !Functions.areSameArguments(in: content, rows.content)
-  }
 
   override func makeContent(at index: Int, of row: AnyRowNode) -> Content {
     content.make(Binding(location: location(of: row)))
@@ -86,10 +78,15 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     }
     // What has been read of the elements that were there does not matter any more.
     Tracking.reads(by: node) {}
-    box?.removeObserver(self)
+    end()
     elements = BoundElements(base: base, order: node.order, identity: identity, graph: node.graph)
     box = base as? StateBox<C>
     box?.addObserver(self)
+  }
+
+  override func end() {
+    elements.set(nil)
+    box?.removeObserver(self)
   }
 
   override func elementChanged(of row: AnyRowNode) {

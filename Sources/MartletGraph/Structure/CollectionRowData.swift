@@ -1,7 +1,6 @@
 /// What rows were made of that show the elements of a collection.
 final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Content>: RowData<Data.Element, ID, Content> {
   @exclusivity(unchecked) private var identity: RowIdentity<Data.Element, ID>
-  @exclusivity(unchecked) private var content: CollectionRows<Data, ID, Content>.RowContent
   /// What the rows were made of. Nothing of it is read from the collection again, which may give something else.
   @exclusivity(unchecked) private var elements: ContiguousArray<Data.Element> = []
   @exclusivity(unchecked) private var hasElements = false
@@ -25,7 +24,6 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
 
   init(for node: any ForEachRows, from source: CollectionRows<Data, ID, Content>) {
     identity = source.identity
-    content = source.content
     if Data.self == [Data.Element].self || Data.self == ContiguousArray<Data.Element>.self {
       let areSmall = comparator.isDecidedByBits && MemoryLayout<Data.Element>.size <= 8
       storage = areSmall ? .copiedArray : .array
@@ -33,12 +31,6 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
       storage = Data.self == Range<Int>.self ? .range : .other
     }
     super.init(for: node, from: source)
-  }
-
-  override func takeContent(of source: RowSource<Data.Element, ID, Content>) -> Bool {
-    let rows = unsafeDowncast(source, to: CollectionRows<Data, ID, Content>.self)
-    defer { content = rows.content }
-    return !Functions.areSameArguments(in: content, rows.content)
   }
 
   override func makeContent(at index: Int, of row: AnyRowNode) -> Content { content.make(elements[index]) }

@@ -49,7 +49,7 @@ extension ForEach where Content: View {
   /// One view for each number of a constant range.
   @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(rows: CollectionRows(data, .property(\.self), isConstant: true, content: content))
+    self.init(rows: CollectionRows(constant: data, content: content))
   }
 
   /// One view for each element of a bound collection, made from a binding to the element. A write through it costs the

@@ -22,6 +22,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !data.accepts(view.rows) {
       // From now on the rows come from something else, a binding instead of a collection for instance.
       arrange(RowDifference(removingAll: order.rows.count), data)
+      data.end()
       self.data = nil
       return follow(view.rows)
     }
@@ -195,6 +196,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     order.removeAll()
     waiting = []
     rowWithError = nil
+    data?.end()
     data = nil
   }
 }

@@ -2,10 +2,12 @@
 class RowData<Element, ID: Hashable, Content> {
   unowned let node: any ForEachRows
   @exclusivity(unchecked) final private(set) var ids = RowIDs<ID>()
+  @exclusivity(unchecked) final private(set) var content: RowContent<Element, Content>
   private let kind: ObjectIdentifier
 
   init(for node: any ForEachRows, from source: RowSource<Element, ID, Content>) {
     self.node = node
+    content = source.content
     kind = ObjectIdentifier(type(of: source))
   }
 
@@ -17,7 +19,10 @@ class RowData<Element, ID: Hashable, Content> {
 
   /// Takes the closure of `source`.
   /// - Returns: whether it may come to something else than before.
-  @MainActor func takeContent(of source: RowSource<Element, ID, Content>) -> Bool { true }
+  @MainActor final func takeContent(of source: RowSource<Element, ID, Content>) -> Bool {
+    defer { content = source.content }
+    return !content.isSame(as: source.content)
+  }
 
   /// Makes the view of the row at an index.
   func makeContent(at index: Int, of row: AnyRowNode) -> Content {
@@ -43,6 +48,9 @@ class RowData<Element, ID: Hashable, Content> {
 
   /// The element of a row is another value: what reads it has to run again.
   func elementChanged(of row: AnyRowNode) { row.mustRun(because: .element) }
+
+  /// All rows have ended, or come from another source.
+  func end() {}
 
   /// A row is about to end.
   func rowWillEnd(_ row: AnyRowNode) {}

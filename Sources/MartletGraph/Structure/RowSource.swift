@@ -2,7 +2,9 @@
 /// the view of each. It is part of a view's value and as unchanging; the same may be in several places. What becomes of it
 /// in one place is `RowData`.
 @usableFromInline class RowSource<Element, ID: Hashable, Content> {
-  @usableFromInline init() {}
+  final let content: RowContent<Element, Content>
+
+  init(_ content: RowContent<Element, Content>) { self.content = content }
 
   /// How many rows there are to be, if that may not change (rule H5).
   var constantCount: Int? { nil }
@@ -23,22 +25,28 @@ protocol ForEachRows: ViewNode {
 final class CollectionRows<Data: RandomAccessCollection, ID: Hashable, Content>: RowSource<Data.Element, ID, Content> {
   let collection: Data
   let identity: RowIdentity<Data.Element, ID>
-  let content: RowContent
   private let isConstant: Bool
 
-  /// What makes the view of a row. In a structure of its own, functions can be compared (`Functions`).
-  struct RowContent {
-    let make: (Data.Element) -> Content
-  }
-
-  @usableFromInline init(
-    _ collection: Data, _ identity: RowIdentity<Data.Element, ID>, isConstant: Bool = false,
-    content: @escaping (Data.Element) -> Content
+  private init(
+    _ collection: Data, _ identity: RowIdentity<Data.Element, ID>, isConstant: Bool,
+    _ content: RowContent<Data.Element, Content>
   ) {
     self.collection = collection
     self.identity = identity
-    self.content = RowContent(make: content)
     self.isConstant = isConstant
+    super.init(content)
+  }
+
+  @usableFromInline convenience init(
+    _ collection: Data, _ identity: RowIdentity<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(collection, identity, isConstant: false, ElementContent(content))
+  }
+
+  /// The numbers of a range that may not change.
+  @usableFromInline convenience init(constant range: Range<Int>, content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(range, .property(\.self), isConstant: true, NumberContent(content))
   }
 
   override var constantCount: Int? { isConstant ? collection.count : nil }
@@ -55,20 +63,13 @@ final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashabl
 {
   let base: Location<C>
   let identity: RowIdentity<C.Element, ID>
-  let content: RowContent
-
-  /// The function is kept as it is called. As one of any element it would be wrapped in another function, of which nobody
-  /// can tell what it does.
-  struct RowContent {
-    let make: (Binding<C.Element>) -> Content
-  }
 
   @usableFromInline init(
     _ data: Binding<C>, _ identity: RowIdentity<C.Element, ID>, content: @escaping (Binding<C.Element>) -> Content
   ) {
     base = data.location
     self.identity = identity
-    self.content = RowContent(make: content)
+    super.init(BindingContent(content))
   }
 
   override func makeData(for node: any ForEachRows) -> RowData<Binding<C.Element>, ID, Content> {

@@ -17,6 +17,6 @@ final class StorageLocation<Value>: Location<Value> {
 
   override func isSamePlace(as other: Trackable) -> Bool {
     guard let other = other as? StorageLocation<Value> else { return false }
-    return entry === other.entry
+    return entry === other.entry && Comparator.ofValues(Value.self).areEqual(defaultValue, other.defaultValue)
   }
 }
