@@ -258,9 +258,10 @@ package final class Sessions {
   }
 
   /// Counts that a session is read, or followed. A document of up to 64 KiB counts for one, and for one more for each
-  /// 8 KiB beyond, so that to write it over and over takes less than a hundredth of the time. Throws `too-many-requests`
-  /// if that has been too often lately, or its client has had its share of the server's time. If the client has the
-  /// session as it was at `revision`, and the patches since then are kept, they are all that is written.
+  /// 8 KiB beyond, so that to write it over and over takes little of the time; but for no more than half of what a second
+  /// allows, so that a very long page can be loaded a few times in a row, too. Throws `too-many-requests` if that has been
+  /// too often lately, or its client has had its share of the server's time. If the client has the session as it was at
+  /// `revision`, and the patches since then are kept, they are all that is written.
   package func admitRead(of session: Session, after revision: Int? = nil) throws(Problem) {
     if let client = session.holder?.client { try admitWork(of: client) }
     let isCoveredByPatches = revision.map { session.hasPatches(since: $0) } ?? false
@@ -269,7 +270,7 @@ package final class Sessions {
 
   /// Counts that so many bytes of a session are written, as if it were read.
   func admitRead(of session: Session, bytes: Int) throws(Problem) {
-    guard let wait = readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: bytes), at: now()) else { return }
+    guard let wait = readLimit?.admit(&session.readRate, cost: readCost(ofBytes: bytes), at: now()) else { return }
     throw Problem(
       .tooManyRequests,
       "A session is read at most \(limits.readsPerSecond) times a second, and less often if it is long.",
@@ -278,10 +279,12 @@ package final class Sessions {
 
   /// Whether a session may be read now that nobody asks for.
   func isReadAdmitted(of session: Session) -> Bool {
-    readLimit?.admit(&session.readRate, cost: Self.cost(ofBytes: session.graph.documentLength), at: now()) == nil
+    readLimit?.admit(&session.readRate, cost: readCost(ofBytes: session.graph.documentLength), at: now()) == nil
   }
 
-  private static func cost(ofBytes bytes: Int) -> Int { 1 + max(0, bytes - 65_536) / 8_192 }
+  private func readCost(ofBytes bytes: Int) -> Int {
+    1 + min(max(0, bytes - 65_536) / 8_192, max(1, limits.readsPerSecond / 2))
+  }
 
   /// Counts for whom an answer is given again. It is long if it is, and else not limited: it is nobody's doing that the
   /// first one was lost.

@@ -214,7 +214,7 @@ private struct SlowBoard: View {
     try all.admitRead(of: session)
     try session.set("text", to: String(repeating: "x", count: 200_000))
     clock.now += .seconds(10)
-    try all.admitRead(of: session)
+    for _ in 1...2 { try all.admitRead(of: session) }
     #expect(refusal { try all.admitRead(of: session) } == .tooManyRequests)
   }
 
@@ -229,7 +229,6 @@ private struct SlowBoard: View {
     for _ in 1...2 { try all.admitRead(of: session, after: session.revision) }
     clock.now += .seconds(10)
     try all.admitRead(of: session)
-    clock.now += .seconds(10)
     #expect(!session.admitsDocument)
   }
 

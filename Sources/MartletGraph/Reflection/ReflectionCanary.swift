@@ -36,6 +36,7 @@ package enum ReflectionCanary {
     if !casesAreKnown { return "it says otherwise what the cases of an enum hold" }
     if !casesCanBeTaken { return "it keeps otherwise what the cases of an enum hold" }
     if !textsAreKnown { return "it keeps texts otherwise" }
+    if !capturesAreKnown { return "it says otherwise what a closure has captured" }
     return nil
   }
 
@@ -91,6 +92,49 @@ package enum ReflectionCanary {
     // They are what they were.
     if case .number(7) = number, case .text("seven") = text, case .boxed(0.7) = boxed, case .none = none { return true }
     return false
+  }
+
+  private struct Function {
+    let call: () -> Int
+  }
+
+  private struct Weak {
+    var number = 0
+    weak var object: AnyObject?
+  }
+
+  @inline(never) private static func function(_ number: Int, _ text: String) -> Function {
+    Function { number + text.utf8.count }
+  }
+
+  @inline(never) private static func function<Value: Equatable>(_ value: Value, or other: Value) -> Function {
+    Function { value == other ? 1 : 0 }
+  }
+
+  @inline(never) private static func function(_ inner: Function, plus number: Int) -> Function {
+    let call = inner.call
+    return Function { call() + number }
+  }
+
+  /// A variable that the function changes.
+  @inline(never) private static func counter(_ start: Int) -> Function {
+    var number = start
+    return Function {
+      number += 1
+      return number
+    }
+  }
+
+  /// Those that come to something else are different. Others may be the same, unless the program was built without
+  /// reflection metadata.
+  private static var capturesAreKnown: Bool {
+    func areSame(_ left: Function, _ right: Function) -> Bool { Functions.areSameArguments(in: left, right) }
+    let weak = Weak()
+    return !areSame(function(1, "one"), function(2, "one")) && !areSame(function(1, "one"), function(1, "two"))
+      && !areSame(function("a", or: "b"), function("a", or: "c"))
+      && !areSame(function(1, or: 2), function("1", or: "2"))
+      && !areSame(function(function(1, "one"), plus: 1), function(function(2, "one"), plus: 1))
+      && !areSame(counter(1), counter(1)) && !Comparator.ofArguments(Weak.self).areEqual(weak, weak)
   }
 
   private static var textsAreKnown: Bool {

@@ -16,7 +16,7 @@ struct RowElements {
 
   mutating func forget(_ index: Int) { ids[index] = Self.unknown }
 
-  /// Adds the elements of all rows to a list. Costs a copy of the ids, and a walk through each row that is not known.
+  /// Adds the elements of all rows to a list. Costs at most a copy of the ids, and a walk through each row that is not known.
   @MainActor mutating func collect(
     from rows: ContiguousArray<AnyRowNode>, in graph: ViewGraph, into list: inout ElementList
   ) {
@@ -24,16 +24,21 @@ struct RowElements {
       withdrawals = graph.document.withdrawals
       ids = ContiguousArray(repeating: Self.unknown, count: rows.count)
     }
+    // Where there is nothing before the rows, and each stands for one element, as in most lists, one array serves both.
+    var isWhole = list.ids.isEmpty
     var index = 0
     while index < ids.count {
       let end = endOfKnown(from: index)
+      if isWhole, end - index == ids.count { break }
       list.ids.append(contentsOf: ids[index..<end])
       index = end
       if index < ids.count {
         if ids[index] == Self.unknown { ids[index] = Self.collect(from: rows[index], into: &list) }
+        if ids[index] == 0 || ids[index] == Self.unknown { isWhole = false }
         index += 1
       }
     }
+    if isWhole { list.ids = ids }
   }
 
   /// The next index whose row does not stand for one element that is known.
