@@ -4,8 +4,9 @@ import MartletTesting
 import SwiftUI
 import Testing
 
-/// Programs made at random run twice: with contexts of closures compared, and with every closure that is made again taken
-/// for another one, so that all rows and views run. What is shown, what is sent and which effects run must be the same.
+/// Programs made at random run twice: with what functions are called with and have captured compared, and with each of it
+/// taken for another value, so that all rows run, and all views that have a closure. What is shown, what is sent and which
+/// effects run must be the same.
 @MainActor @Suite(.serialized) struct ClosureLawTests {
   /// `CLOSURE_SEED=1234` runs just that one, `CLOSURE_FIRST` and `CLOSURE_COUNT` others.
   private static let seeds: Range<UInt64> = .seeds("CLOSURE", count: 1_000)
@@ -51,9 +52,9 @@ import Testing
   }
 
   private static func run(_ seed: UInt64, compares: Bool) throws -> Record {
-    let before = Functions.areContextsCompared
-    Functions.areContextsCompared = compares
-    defer { Functions.areContextsCompared = before }
+    let before = Comparator.areArgumentsCompared
+    Comparator.areArgumentsCompared = compares
+    defer { Comparator.areArgumentsCompared = before }
     var generator = SplitMix64(seed: seed)
     var nextID = 0
     let spec = makeSpec(&generator, depth: 0, &nextID)

@@ -19,7 +19,7 @@ public struct DismissAction {
 }
 
 extension DismissAction: PlaceValue {
-  func isSamePlace(as other: DismissAction) -> Bool { self == other }
+  func isSameArgument(as other: DismissAction) -> Bool { self == other }
 }
 
 extension DismissAction: Equatable {

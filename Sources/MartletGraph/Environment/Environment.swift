@@ -52,7 +52,7 @@ public struct Environment<Value>: LinkedProperty, PlaceValue {
 
   static var comparison: PropertyComparison { .ignored }
 
-  func isSamePlace(as other: Environment) -> Bool {
+  func isSameArgument(as other: Environment) -> Bool {
     switch (value, other.value) {
     case (let value?, let otherValue?): return Comparator.ofArguments(Value.self).areEqual(value, otherValue)
     case (nil, nil): break

@@ -52,7 +52,7 @@ public struct EnvironmentValues {
 
 extension EnvironmentValues: PlaceValue {
   /// What is found through them may be another value each time.
-  func isSamePlace(as other: EnvironmentValues) -> Bool { false }
+  func isSameArgument(as other: EnvironmentValues) -> Bool { false }
 }
 
 /// Keeps objects apart from keys, as a class may be both.

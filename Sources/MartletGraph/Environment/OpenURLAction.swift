@@ -35,7 +35,7 @@ public struct OpenURLAction: PlaceValue {
   }
 
   /// Compared by their bits: equal only if one is a copy of the other. No body calls the functions.
-  func isSamePlace(as other: OpenURLAction) -> Bool {
+  func isSameArgument(as other: OpenURLAction) -> Bool {
     withUnsafeBytes(of: self) { own in withUnsafeBytes(of: other) { own.elementsEqual($0) } }
   }
 

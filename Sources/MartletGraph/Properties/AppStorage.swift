@@ -28,7 +28,7 @@ public struct AppStorage<Value>: LinkedProperty, PlaceValue {
     }
   }
 
-  func isSamePlace(as other: AppStorage) -> Bool { property.isSamePlace(as: other.property) }
+  func isSameArgument(as other: AppStorage) -> Bool { property.isSameArgument(as: other.property) }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -50,7 +50,7 @@ public struct Binding<Value>: LinkedProperty, PlaceValue {
 
   static var comparison: PropertyComparison { .location }
 
-  func isSamePlace(as other: Binding) -> Bool { location.isSameArgument(as: other.location) }
+  func isSameArgument(as other: Binding) -> Bool { location.isSameArgument(as: other.location) }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -24,7 +24,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty, P
 
   static var comparison: PropertyComparison { .ignored }
 
-  func isSamePlace(as other: EnvironmentObject) -> Bool {
+  func isSameArgument(as other: EnvironmentObject) -> Bool {
     object === other.object && subscription === other.subscription && subscription?.tellsOfChanges == true
   }
 

@@ -44,7 +44,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty, PlaceValue {
 
     static var comparison: PropertyComparison { .location }
 
-    func isSamePlace(as other: Binding) -> Bool { box === other.box }
+    func isSameArgument(as other: Binding) -> Bool { box === other.box }
 
     static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
       let box = address.assumingMemoryBound(to: Binding.self).pointee.box
@@ -55,7 +55,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty, PlaceValue {
 
   static var comparison: PropertyComparison { .ignored }
 
-  func isSamePlace(as other: FocusState) -> Bool { box === other.box }
+  func isSameArgument(as other: FocusState) -> Bool { box === other.box }
 
   static func end(_ slot: AnyObject?) { (slot as? FocusBox<Value>)?.end() }
 

@@ -44,7 +44,7 @@ public struct GestureState<Value>: LinkedProperty, PlaceValue {
 
   static var comparison: PropertyComparison { .ignored }
 
-  func isSamePlace(as other: GestureState) -> Bool {
+  func isSameArgument(as other: GestureState) -> Bool {
     if box != nil || other.box != nil {
       return box === other.box && box?.isTransparent == true
     }

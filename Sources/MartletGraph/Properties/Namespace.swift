@@ -18,7 +18,7 @@ public struct Namespace: LinkedProperty, PlaceValue {
 
   static var comparison: PropertyComparison { .ignored }
 
-  func isSamePlace(as other: Namespace) -> Bool { owner === other.owner }
+  func isSameArgument(as other: Namespace) -> Bool { owner === other.owner }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

@@ -47,7 +47,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty, Plac
   }
 
   /// Only of one that is attached is it known who reads the object through it.
-  func isSamePlace(as other: ObservedObject) -> Bool {
+  func isSameArgument(as other: ObservedObject) -> Bool {
     object === other.object && subscription === other.subscription && subscription?.tellsOfChanges == true
   }
 

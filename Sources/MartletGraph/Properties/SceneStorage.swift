@@ -24,7 +24,7 @@ public struct SceneStorage<Value>: LinkedProperty, PlaceValue {
     }
   }
 
-  func isSamePlace(as other: SceneStorage) -> Bool { property.isSamePlace(as: other.property) }
+  func isSameArgument(as other: SceneStorage) -> Bool { property.isSameArgument(as: other.property) }
 
   static func link(
     at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode

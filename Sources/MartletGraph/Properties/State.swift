@@ -38,7 +38,7 @@ public struct State<Value>: LinkedProperty, PlaceValue {
   static var comparison: PropertyComparison { .ignored }
 
   /// Unattached, it is no more than its initial value.
-  func isSamePlace(as other: State) -> Bool {
+  func isSameArgument(as other: State) -> Bool {
     if box != nil || other.box != nil {
       return box === other.box && box?.isTransparent == true
     }

@@ -85,7 +85,7 @@ package final class StateBox<Value>: Location<Value> {
   /// Elsewhere than on the main thread it is the latest.
   override var untracked: Value {
     guard MainThread.isCurrent else { return MainThread.read { value } }
-    // Without an optional: to find the type of one costs more than all the rest.
+    // Without an optional: finding out the type of one costs more than all the rest.
     guard let extras, ViewGraph.areBodiesRunning, !extras.snapshots.isEmpty else { return value }
     return extras.snapshots[0]
   }

@@ -32,7 +32,7 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty, PlaceVa
 
   static var comparison: PropertyComparison { .ignored }
 
-  func isSamePlace(as other: StateObject) -> Bool {
+  func isSameArgument(as other: StateObject) -> Bool {
     if object != nil || other.object != nil {
       return object === other.object && subscription === other.subscription && subscription?.tellsOfChanges == true
     }

@@ -41,7 +41,7 @@ struct StoredProperty<Value> {
   }
 
   /// Whether a read through both is a read of one entry, and the value is understood in one way.
-  func isSamePlace(as other: StoredProperty) -> Bool {
+  func isSameArgument(as other: StoredProperty) -> Bool {
     guard name == other.name, place == other.place, location?.origin === other.location?.origin else { return false }
     return Comparator.ofArguments(Value.self).areEqual(defaultValue, other.defaultValue)
   }

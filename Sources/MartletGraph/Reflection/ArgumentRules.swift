@@ -136,13 +136,13 @@ struct ArgumentRules {
 /// A value that leads to a place where something is read, and says itself whether another one leads to the same.
 protocol PlaceValue {
   /// Whether whoever reads through this reads what can be read through `other`, and hears of the same changes.
-  func isSamePlace(as other: Self) -> Bool
+  func isSameArgument(as other: Self) -> Bool
 }
 
 extension PlaceValue {
   static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     {
-      $0.assumingMemoryBound(to: Self.self).pointee.isSamePlace(as: $1.assumingMemoryBound(to: Self.self).pointee)
+      $0.assumingMemoryBound(to: Self.self).pointee.isSameArgument(as: $1.assumingMemoryBound(to: Self.self).pointee)
     }
   }
 }

@@ -9,20 +9,18 @@ package enum Functions {
   /// How many bytes a function takes.
   static let size = 2 * MemoryLayout<UInt>.size
 
-  /// Whether contexts are looked into. Tests turn it off, to compare what an app does with and without.
-  package nonisolated(unsafe) static var areContextsCompared = true
-
   /// Whether the functions at two addresses are the same to a view that has one of them. The very same one is, whatever it
   /// has captured, as an object is the same whatever it holds (rule A8).
   static func areSame(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     guard code(at: left) == code(at: right) else { return false }
     let (one, other) = (context(at: left), context(at: right))
-    return one == other || areContextsCompared && Captures.areSame(one, other)
+    return one == other || Comparator.areArgumentsCompared && Captures.areSame(one, other)
   }
 
   /// Whether a call of one must come to the same as a call of the other, apart from what is told when it changes.
   static func areSameArguments(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    areContextsCompared && code(at: left) == code(at: right) && Captures.areSame(context(at: left), context(at: right))
+    Comparator.areArgumentsCompared && code(at: left) == code(at: right)
+      && Captures.areSame(context(at: left), context(at: right))
   }
 
   /// The same for two that are kept in a structure, which has nothing else.

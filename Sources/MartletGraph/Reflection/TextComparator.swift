@@ -64,7 +64,7 @@ final class TextComparator {
       if type is any ComparedProperty.Type { return }
       switch Comparator.kind(of: type) {
       case .struct, .tuple:
-        _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 1)) { _, fieldOffset, fieldType, _ in
+        _ = _forEachField(of: type, options: Comparator.ignoreUnknown) { _, fieldOffset, fieldType, _ in
           self.add(fieldType, at: offset + fieldOffset)
           return true
         }

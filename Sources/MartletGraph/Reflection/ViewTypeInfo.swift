@@ -78,7 +78,7 @@ final class ViewTypeInfo {
       return
     }
     var found: [(name: String, offset: Int, type: any DynamicProperty.Type)] = []
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 1)) { name, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: Comparator.ignoreUnknown) { name, offset, fieldType, _ in
       if let property = fieldType as? any DynamicProperty.Type {
         found.append((field ?? String(cString: name), base + offset, property))
       }

@@ -29,7 +29,7 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
     }
   }
 
-  /// Keeps what the rows were made of, and does at once what other threads must not see without it.
+  /// Keeps what the rows were made of, and runs `arrange`, in one step for other threads.
   func set(_ newCollection: ContiguousArray<Base.Element>?, and arrange: () -> Void = {}) {
     // What was there ends when nobody waits for the lock any more.
     var other = newCollection

@@ -67,7 +67,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 extension _ViewModifier_Content: PlaceValue {
   /// A new content is brought to its placeholders by the modifier's node, whether the body runs or not.
-  nonisolated func isSamePlace(as other: _ViewModifier_Content) -> Bool { source === other.source }
+  nonisolated func isSameArgument(as other: _ViewModifier_Content) -> Bool { source === other.source }
 }
 
 /// The modifier's node, as its placeholders see it.

@@ -43,7 +43,7 @@ class RowData<Element, ID: Hashable, Content> {
     ids.follow(difference)
   }
 
-  /// Does at once what other threads must not see without what is known of the elements.
+  /// Runs `arrange` and renews what is known of the elements, in one step for other threads.
   func change(_ arrange: () -> Void) { MainThread.change(arrange) }
 
   /// The element of a row is another value: what reads it has to run again.
