@@ -1,16 +1,22 @@
 import MartletWire
 
 extension Element {
+  /// Calls `body` for the nodes of traits around this element, the innermost first, until it returns false.
+  @inline(__always)
+  private func forEachTraitNode(_ body: (ViewNode) -> Bool) {
+    var current = parentReference
+    while let reference = current {
+      current = reference._withUnsafeGuaranteedRef { node in
+        if node.flags.contains(.element) || node.flags.contains(.trait) && !body(node) { return nil }
+        return node.parentReference
+      }
+    }
+  }
+
   /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false.
   package func forEachTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
-    var node = parent
-    while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.trait), current.traitType == Trait.self,
-        !body(unsafeDowncast(current, to: ElementTraitNode<Trait>.self).trait)
-      {
-        return
-      }
-      node = current.parent
+    forEachTraitNode { node in
+      node.traitType != Trait.self || body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait)
     }
   }
 
@@ -37,22 +43,21 @@ extension Element {
   /// The keys that depend on the traits around this element.
   package var keysOfTraits: NodeKeys {
     var keys = NodeKeys.none
-    var node = parent
-    while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.trait) { keys.formUnion(current.traitKeys) }
-      node = current.parent
+    forEachTraitNode { node in
+      keys.formUnion(node.traitKeys)
+      return true
     }
     return keys
   }
 
   /// Whether a trait around this element lets it take actions.
   var hasTraitThatTakesActions: Bool {
-    var node = parent
-    while let current = node, !current.flags.contains(.element) {
-      if current.flags.contains(.trait), current.takesActions { return true }
-      node = current.parent
+    var isFound = false
+    forEachTraitNode { node in
+      isFound = node.takesActions
+      return !isFound
     }
-    return false
+    return isFound
   }
 
   /// The `accessibilityIdentifier`; the one applied last counts.

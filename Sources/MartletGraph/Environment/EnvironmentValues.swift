@@ -37,13 +37,12 @@ public struct EnvironmentValues {
     }
     // When the view has gone, so have those above it that could be asked.
     var current = node?.isMounted == true ? node.map(Unmanaged.passUnretained) : nil
-    // Each is there as long as the one below it, so that no references need be counted on the way.
     while let node = current {
       let entry = node._withUnsafeGuaranteedRef { node in
         node.flags.contains(.environment) ? unsafeDowncast(node, to: EnvironmentNode.self).entries[key] : nil
       }
       if let entry { return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self) }
-      current = node._withUnsafeGuaranteedRef { node in node.parent.map(Unmanaged.passUnretained) }
+      current = node._withUnsafeGuaranteedRef { node in node.parentReference }
     }
     guard let entry = node?.graph.existing(RootEnvironment.self)?.entries[key] else { return nil }
     return unsafeDowncast(entry, to: EnvironmentEntry<Value>.self)

@@ -9,7 +9,9 @@ import MartletWire
 /// from any nonisolated function on that thread, ends here; what runs user code is marked.
 public class ViewNode {
   @exclusivity(unchecked) package final unowned(unsafe) let graph: ViewGraph
-  @exclusivity(unchecked) package final unowned(unsafe) let parent: ViewNode?
+  /// To be followed without counting references on the way: each is there as long as the one below it.
+  @exclusivity(unchecked) final let parentReference: Unmanaged<ViewNode>?
+  package final var parent: ViewNode? { parentReference?.takeUnretainedValue() }
   @exclusivity(unchecked) final private(set) var firstChild: ViewNode?
   /// The next of the parent's children.
   @exclusivity(unchecked) final private(set) var next: ViewNode?
@@ -54,7 +56,7 @@ public class ViewNode {
 
   init(in parent: ViewNode, flags: Flags = []) {
     graph = parent.graph
-    self.parent = parent
+    parentReference = Unmanaged.passUnretained(parent)
     depth = parent.depth &+ 1
     self.flags = flags
   }
@@ -62,7 +64,7 @@ public class ViewNode {
   /// A root: the only node without a parent.
   init(root graph: ViewGraph, flags: Flags = []) {
     self.graph = graph
-    parent = nil
+    parentReference = nil
     depth = 0
     self.flags = flags
   }

@@ -49,7 +49,7 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   func index(of known: Base.Element, near index: Int, in newCollection: Base) -> Int? {
     let count = newCollection.count
     func isThere(_ index: Int) -> Bool {
-      0..<count ~= index && haveSameID(known, Self.element(of: newCollection, at: index))
+      0..<count ~= index && haveSameID(known, element(of: newCollection, at: index))
     }
     if isThere(index) { return index }
     let shifted = MainThread.isCurrent ? index + shift : index
@@ -60,7 +60,7 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
     return newIndex
   }
 
-  static func element(of collection: Base, at index: Int) -> Base.Element {
+  func element(of collection: Base, at index: Int) -> Base.Element {
     collection[collection.index(collection.startIndex, offsetBy: index)]
   }
 }

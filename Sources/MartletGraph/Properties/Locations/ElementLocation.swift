@@ -27,7 +27,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     recordRead()
     let collection = elements.base.untracked
     if elements.isSameArray(collection), let index = elements.order.index(of: row) {
-      return BoundElements.element(of: collection, at: index)
+      return elements.element(of: collection, at: index)
     }
     return find(in: collection)
   }
@@ -37,11 +37,11 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     let (known, index) = MainThread.read { place }
     if let known {
       return elements.index(of: known, near: index, in: collection)
-        .map { BoundElements.element(of: collection, at: $0) } ?? known
+        .map { elements.element(of: collection, at: $0) } ?? known
     }
     // A single element is being written, so that all are where they were.
     guard index < collection.count else { preconditionFailure("a row's element was read before there was a row") }
-    return BoundElements.element(of: collection, at: index)
+    return elements.element(of: collection, at: index)
   }
 
   /// What the row was told last, and where that was. Nil while a single element is being written.
@@ -71,7 +71,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   @inline(never) private func target(of newValue: Base.Element) -> Target {
     let collection = elements.base.untracked
     guard let index = index(in: collection) else { return .gone }
-    let old = BoundElements.element(of: collection, at: index)
+    let old = elements.element(of: collection, at: index)
     return Comparator.ofValues(Base.Element.self).areEqual(old, newValue) ? .unchanged : .index(index)
   }
 
