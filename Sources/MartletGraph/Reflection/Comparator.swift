@@ -114,7 +114,7 @@ package final class Comparator {
   private func take(_ plan: Plan) {
     operations = plan.operations
     traits = plan.traits
-    if !isDecidedByBits { size = 0 }
+    if !traits.contains(.decidedByBits) { size = 0 }
   }
 
   private init(size: Int, isArgument: Bool) {

@@ -52,11 +52,11 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
       0..<count ~= index && haveSameID(known, element(of: newCollection, at: index))
     }
     if isThere(index) { return index }
-    let shifted = MainThread.isCurrent ? index + shift : index
-    if isThere(shifted) { return shifted }
+    let isMain = MainThread.isCurrent
+    if isMain, shift != 0, isThere(index + shift) { return index + shift }
     guard let found = newCollection.firstIndex(where: { haveSameID(known, $0) }) else { return nil }
     let newIndex = newCollection.distance(from: newCollection.startIndex, to: found)
-    if MainThread.isCurrent { shift = newIndex - index }
+    if isMain { shift = newIndex - index }
     return newIndex
   }
 
