@@ -186,30 +186,3 @@ int martlet_accept(int listening, struct sockaddr_storage *peer) {
 }
 
 bool martlet_is_main_thread(void) { return getpid() == gettid(); }
-
-/* A serial executor, as Swift's `ABI/Executor.h` has it. */
-struct serial_executor {
-  const void *identity;
-  uintptr_t implementation;
-};
-
-/* Of Swift's `Runtime/Concurrency.h`. */
-typedef __attribute__((swiftcall)) struct serial_executor (*get_main_executor)(void);
-typedef __attribute__((swiftcall)) bool (*is_main_executor)(struct serial_executor executor);
-typedef __attribute__((swiftcall)) bool (*is_main_executor_hook)(
-    struct serial_executor executor, is_main_executor original);
-
-static const void *main_identity;
-
-static __attribute__((swiftcall)) bool is_main_by_identity(
-    struct serial_executor executor, is_main_executor original) {
-  return executor.identity == main_identity || original(executor);
-}
-
-void martlet_quicken_isolation_checks(void) {
-  is_main_executor_hook *hook = (is_main_executor_hook *)dlsym(RTLD_DEFAULT, "swift_task_isMainExecutor_hook");
-  get_main_executor get = (get_main_executor)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor");
-  if (!hook || !get || *hook) return;
-  main_identity = get().identity;
-  if (main_identity) *hook = is_main_by_identity;
-}

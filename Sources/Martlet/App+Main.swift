@@ -48,7 +48,6 @@ private struct AppCommand<A: App>: ParsableCommand {
     // The process's entry point is on the main thread; the parser's protocol does not say so.
     try MainActor.assumeIsolated { [options] in
       try ReflectionCanary.check()
-      IsolationChecks.quicken()
       try serve(A.self, options)
     }
   }

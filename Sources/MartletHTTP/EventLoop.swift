@@ -159,7 +159,12 @@ import Glibc
       throw .system(call: "epoll_ctl", code: errno)
     }
     isRunning = true
-    while isRunning { turn(timeoutMilliseconds: -1) }
+    // The app's code checks again and again that it runs on the main actor: in the Swift 6 language mode each time that
+    // `firstIndex(where:)` calls its closure. In a task of the main actor the answer is at hand; outside of any, the
+    // concurrency library goes through what else could mean that.
+    Task.immediate {
+      while isRunning { turn(timeoutMilliseconds: -1) }
+    }
     _ = martlet_epoll_control(epoll, EPOLL_CTL_DEL, mainQueue, 0, 0)
   }
 

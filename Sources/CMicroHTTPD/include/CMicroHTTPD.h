@@ -102,10 +102,4 @@ bool martlet_is_main_thread(void);
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
-/// Makes Swift's isolation checks cheap. In the Swift 6 language mode, a closure of the main actor that is passed to a
-/// function such as `firstIndex(where:)` checks at each call that it runs there, and the concurrency library compares
-/// executors for that in some 150 instructions. From now on, one that is the main executor is known by its address. Without
-/// the library's hook for it, nothing changes. To be called once, at the start.
-void martlet_quicken_isolation_checks(void);
-
 #endif
