@@ -22,10 +22,7 @@ public struct AppStorage<Value>: LinkedProperty, PlaceValue {
   public var projectedValue: Binding<Value> { property.binding }
 
   static var comparison: PropertyComparison {
-    .call {
-      $0.assumingMemoryBound(to: Self.self).pointee.property.isSameInput(
-        as: $1.assumingMemoryBound(to: Self.self).pointee.property)
-    }
+    comparison { $0.pointee.property.isSameInput(as: $1.pointee.property) }
   }
 
   func isSameArgument(as other: AppStorage) -> Bool { property.isSameArgument(as: other.property) }

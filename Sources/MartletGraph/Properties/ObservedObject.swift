@@ -40,11 +40,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty, Plac
   }
 
   /// By the object.
-  static var comparison: PropertyComparison {
-    .call {
-      $0.assumingMemoryBound(to: Self.self).pointee.object === $1.assumingMemoryBound(to: Self.self).pointee.object
-    }
-  }
+  static var comparison: PropertyComparison { comparison { $0.pointee.object === $1.pointee.object } }
 
   /// Only of one that is attached is it known who reads the object through it.
   func isSameArgument(as other: ObservedObject) -> Bool {

@@ -4,6 +4,15 @@ protocol ComparedProperty {
   static var comparison: PropertyComparison { get }
 }
 
+extension ComparedProperty {
+  /// A comparison by a function that is given where the two are, so that neither is copied.
+  static func comparison(
+    by areSame: @escaping (UnsafePointer<Self>, UnsafePointer<Self>) -> Bool
+  ) -> PropertyComparison {
+    .call { areSame($0.assumingMemoryBound(to: Self.self), $1.assumingMemoryBound(to: Self.self)) }
+  }
+}
+
 /// How a property of a view is compared with that of the view before it.
 enum PropertyComparison {
   /// What it holds belongs to the identity, not to the value.
