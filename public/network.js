@@ -209,9 +209,17 @@ function open() {
   source.addEventListener("document", (event) => take(event, on.document));
   source.addEventListener("end", refused);
   source.addEventListener("error", () => {
-    if (source.readyState === EventSource.CLOSED) refused();
+    if (source.readyState === EventSource.CLOSED) refusedUnlessLeaving(source);
     else retry(8000);
   });
+}
+
+/**
+ * A page that is loaded again loses its stream a few milliseconds before it hears that it is being left, and nobody would
+ * see what it read then.
+ */
+function refusedUnlessLeaving(broken) {
+  setTimeout(() => source === broken && refused(), 100);
 }
 
 /** Passes an event on. If it cannot be understood or shown, the document is read instead. */

@@ -55,6 +55,19 @@ def client_server(request, chromium):
 
 
 @pytest.fixture
+def before_the_page(browser):
+    """Runs a script in each page of this tab before the page's own."""
+    scripts = []
+
+    def run(source):
+        scripts.append(browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"{{{source}}}"}))
+
+    yield run
+    for script in scripts:
+        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+@pytest.fixture
 def show(browser, client_server):
     """Opens a page that shows these nodes, with `respond` as the app. The console must stay clean."""
 

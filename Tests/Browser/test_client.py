@@ -69,14 +69,13 @@ def test_a_node_has_the_role_and_the_name_of_what_it_is(show):
     assert find(browser, 11).get_attribute("aria-hidden") == "true"
 
 
-def test_what_the_page_says_without_its_scripts_is_not_seen_where_they_start(browser, client_server):
+def test_what_the_page_says_without_its_scripts_is_not_seen_where_they_start(browser, client_server, before_the_page):
     # It notes whether there was a moment in which it could be seen.
-    watch = """const look = () => {
+    before_the_page("""const look = () => {
         const text = document.getElementById("unstarted");
         if (text && getComputedStyle(text).visibility === "visible") window.hasFlashed = true;
         requestAnimationFrame(look);
-    }; look();"""
-    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": watch})
+    }; look();""")
     # So slow that several frames are shown between the stylesheet and the last of the scripts.
     browser.set_network_conditions(latency=200, download_throughput=-1, upload_throughput=-1)
     try:
@@ -85,7 +84,6 @@ def test_what_the_page_says_without_its_scripts_is_not_seen_where_they_start(bro
         wait_for_text(browser, 2, "Here")
     finally:
         browser.delete_network_conditions()
-        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
     assert not browser.find_elements(By.ID, "unstarted")
     assert browser.execute_script("return window.hasFlashed") is None
 

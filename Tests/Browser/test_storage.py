@@ -34,19 +34,6 @@ for (const type of ["error", "unhandledrejection"]) addEventListener(type, (even
 
 
 @pytest.fixture
-def before_the_page(browser):
-    """Runs a script in each page of this tab before the page's own."""
-    scripts = []
-
-    def run(source):
-        scripts.append(browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"{{{source}}}"}))
-
-    yield run
-    for script in scripts:
-        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
-
-
-@pytest.fixture
 def counter(show, client_server):
     def open_page():
         return show(window(n2=button(3), n3=text("tap")), apply_on_tap([replace("/nodes/3/text", "done")]))
