@@ -16,7 +16,8 @@ import Glibc
 /// once and the job's effects are followed by an `afterTurn` of their own. Jobs enqueued by jobs wait for the next
 /// turn, so a task that keeps rescheduling itself cannot keep requests waiting.
 ///
-/// Everything runs on the main actor. `run` also needs the main *thread*, because the main queue can be drained nowhere
+/// Everything runs on the main actor, and under `run` in one task of it that lasts as long as the loop: what the app starts
+/// with `Task {}` in an action inherits nothing from it but the priority of the main thread. `run` also needs the main *thread*, because the main queue can be drained nowhere
 /// else; `turn` by itself does not drain it and so can be driven from anywhere on the main actor, as tests do.
 @MainActor package final class EventLoop {
   /// Called at the end of every turn, whatever the turn was about.
@@ -159,12 +160,13 @@ import Glibc
       throw .system(call: "epoll_ctl", code: errno)
     }
     isRunning = true
-    // The app's code checks again and again that it runs on the main actor: in the Swift 6 language mode each time that
-    // `firstIndex(where:)` calls its closure. In a task of the main actor the answer is at hand; outside of any, the
-    // concurrency library goes through what else could mean that.
+    // In the Swift 6 language mode, code such as a closure that is passed to `firstIndex(where:)` checks with each call that
+    // it runs on the main actor. Inside a task, Swift knows the executor and compares it at once; outside, it first has to
+    // find out whether this is the main thread.
     Task.immediate {
       while isRunning { turn(timeoutMilliseconds: -1) }
     }
+    precondition(!isRunning, "The loop's task did not begin at once.")
     _ = martlet_epoll_control(epoll, EPOLL_CTL_DEL, mainQueue, 0, 0)
   }
 

@@ -260,6 +260,17 @@ private struct Duplicates: View {
   }
 }
 
+private struct EarlyDuplicate: View {
+  @State private var ids = [1, 2]
+
+  var body: some View {
+    ForEach(Array(ids.enumerated()), id: \.element) { Tally("\($0.element) at \($0.offset)") }
+    Button("Insert 2") { ids.insert(2, at: 0) }
+    Button("Append 1") { ids.append(1) }
+    Button("Drop last") { ids.removeLast() }
+  }
+}
+
 private struct LateDuplicate: View {
   @State private var data = items([1, 2])
 
@@ -587,6 +598,18 @@ extension Rules {
       try session.tap("Repeat 2")
       #expect(session.diagnostics == ["duplicateID(\"1\")"])
       #expect(session.words == ["1 1", "2 0", "again 0", "too 0"])
+    }
+
+    @Test func `H4: where an id comes again before its element, the first has the state from then on`() throws {
+      let session = try TestSession(EarlyDuplicate())
+      try session.tap("Add 2 at 1")
+      try session.tap("Insert 2")
+      #expect(session.words == ["2 at 0 1", "1 at 1 0", "2 at 2 0"])
+      #expect(session.diagnostics == ["duplicateID(\"2\")"])
+      try session.tap("Drop last")
+      #expect(session.words == ["2 at 0 1", "1 at 1 0"])
+      try session.tap("Append 1")
+      #expect(session.diagnostics == ["duplicateID(\"2\")", "duplicateID(\"1\")"])
     }
 
     @Test func `H5: a constant range reads its first data only, and another count is reported`() throws {

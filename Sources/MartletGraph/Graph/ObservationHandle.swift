@@ -1,10 +1,12 @@
 import Observation
 
-/// Something observable that evaluations read besides what they are about: a change of it, which says nothing, has the
-/// callbacks of all that have read it give out what cancels them.
+/// An observable object that evaluations read besides what they are about, so that their registrations can be cancelled.
 ///
-/// Several evaluations share one, as it costs more than they do. They are few, because each that is cancelled costs a look
-/// at the others.
+/// The Observation library hands out the token that cancels a registration only in that registration's callback. A change
+/// of this object, which means nothing, calls the callbacks of all that have read it, and each takes its token.
+///
+/// Several evaluations share one, because to make it costs more than to read it. They are few, because each that is
+/// cancelled costs a look at the others.
 final class ObservationHandle: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   @exclusivity(unchecked) private var readCount = 0

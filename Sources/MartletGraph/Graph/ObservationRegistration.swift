@@ -72,7 +72,7 @@ final class ObservationRegistration: @unchecked Sendable {
   private var willSet: @Sendable (ObservationTracking) -> Void {
     { [self] token in
       guard MainThread.isCurrent else { return MainThread.run { self.node?.objectWillChange(because: self) } }
-      guard let node else { return }
+      guard let node else { return token.cancel() }
       (self.token, handle) = (token, nil)
       if !ObservationHandle.isGivingOut { node.objectWillChange(because: self) }
     }

@@ -142,7 +142,7 @@ package final class Comparator {
         let text = (left + offset).assumingMemoryBound(to: String.self)
         if !text.pointee.isExactly((right + offset).assumingMemoryBound(to: String.self).pointee) { return false }
       case .call(let offset, let areEqual):
-        if Self.depth == Self.maximumDepth || isArgument && !Self.begin() { return false }
+        guard Self.mayCompare(isArgument: isArgument) else { return false }
         Self.depth += 1
         defer { Self.depth -= 1 }
         if !areEqual(left + offset, right + offset) { return false }
@@ -157,12 +157,11 @@ package final class Comparator {
   private static let maximumDepth = 200
   private static let maximumParts = 4_096
 
-  /// Counts a part of an argument.
-  /// - Returns: whether it may be compared.
-  private static func begin() -> Bool {
+  /// Whether one more part may be compared. Those of arguments are counted, from the outermost comparison on.
+  private static func mayCompare(isArgument: Bool) -> Bool {
     if depth == 0 { remainingParts = maximumParts }
-    remainingParts -= 1
-    return remainingParts >= 0
+    if isArgument { remainingParts -= 1 }
+    return depth < maximumDepth && remainingParts >= 0
   }
 
   private struct Key: Hashable {

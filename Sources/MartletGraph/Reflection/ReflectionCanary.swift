@@ -125,8 +125,8 @@ package enum ReflectionCanary {
     }
   }
 
-  /// Those that come to something else are different. Others may be the same, unless the program was built without
-  /// reflection metadata.
+  /// Whether functions that have captured something else are told apart. Those that have captured the same may count as
+  /// different, as they do in a program that was built without reflection metadata.
   private static var capturesAreKnown: Bool {
     func areSame(_ left: Function, _ right: Function) -> Bool { Functions.areSameArguments(in: left, right) }
     let weak = Weak()

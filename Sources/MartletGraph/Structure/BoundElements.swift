@@ -14,7 +14,9 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   /// By how much the element had moved that was looked for last: the next one may have moved as far.
   @exclusivity(unchecked) private var shift = 0
   private let isArray = Base.self == [Base.Element].self
-  private let haveSameID: (Base.Element, Base.Element) -> Bool
+  let haveSameID: (Base.Element, Base.Element) -> Bool
+  /// What elements have become that were given another id through their rows' bindings, until the rows follow.
+  @exclusivity(unchecked) private var renamed: [ObjectIdentifier: Base.Element] = [:]
 
   init<ID: Hashable>(
     base: Location<Base>, order: RowOrder, identity: RowIdentity<Base.Element, ID>, graph: ViewGraph
@@ -38,6 +40,25 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
       swap(&collection, &other)
     }
     address = newCollection.map { unsafeBitCast($0, to: UInt.self) } ?? 0
+  }
+
+  /// The rows follow now, so that each has the element that it is made of; or they have ended.
+  func follow(_ newCollection: ContiguousArray<Base.Element>?, and arrange: () -> Void = {}) {
+    var other: [ObjectIdentifier: Base.Element] = [:]
+    set(newCollection) {
+      arrange()
+      swap(&renamed, &other)
+    }
+  }
+
+  /// What the element of a row has become, if it has another id than the row was made for.
+  func renamed(of row: AnyRowNode) -> Base.Element? { renamed.isEmpty ? nil : renamed[ObjectIdentifier(row)] }
+
+  /// Notes that the element of a row has been written with another id, unless the write was refused.
+  func noteRenamed(_ row: AnyRowNode, at index: Int, to element: Base.Element) {
+    let collection = base.untracked
+    guard index < collection.count, haveSameID(self.element(of: collection, at: index), element) else { return }
+    MainThread.change { renamed[ObjectIdentifier(row)] = element }
   }
 
   /// Whether a collection is one piece of memory with the one that the rows were made of. Main thread only.

@@ -85,7 +85,7 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   }
 
   override func end() {
-    elements.set(nil)
+    elements.follow(nil)
     box?.removeObserver(self)
   }
 
@@ -100,7 +100,7 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   override func change(_ arrange: () -> Void) {
     guard let next else { return super.change(arrange) }
     self.next = nil
-    elements.set(next, and: arrange)
+    elements.follow(next, and: arrange)
   }
 
   override func rowWillEnd(_ row: AnyRowNode) {

@@ -14,7 +14,7 @@ struct ElementChange<Element, ID: Hashable> {
   /// How the rows have to follow.
   /// - Parameters:
   ///   - node: the node of the rows; it depends on what is read of the elements meanwhile.
-  ///   - hasChanged: whether something has changed that it has read, of the elements' ids for instance.
+  ///   - hasChanged: whether something that the node has read, such as an element's id, has changed.
   /// - Returns: the edits, and which elements are other values.
   @MainActor func difference(for node: ViewNode, hasChanged: Bool) -> RowDifference<ID> {
     // What is plain reads nothing that could have changed.

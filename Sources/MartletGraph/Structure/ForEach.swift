@@ -53,7 +53,7 @@ extension ForEach where Content: View {
   }
 
   /// One view for each element of a bound collection, made from a binding to the element. A write through it costs the
-  /// same however many elements there are.
+  /// same however many elements there are, if `data` is the binding of a state that is an array (rule C9).
   @inlinable public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID {
     self.init(rows: BoundRows(data, .identifiable(), content: content))

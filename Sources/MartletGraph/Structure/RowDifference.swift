@@ -16,8 +16,10 @@ struct RowDifference<ID: Hashable> {
   private(set) var ids: ContiguousArray<ID> = []
   /// The new indices of rows that stay, or are moved, and whose element is another value. In order.
   private(set) var changed: [Int] = []
-  /// An id that several elements have, one of which has just come.
+  /// An id that several elements have, one of which has just come, where there was none before.
   private(set) var repeated: ID?
+  /// Whether no id is there twice any more.
+  private(set) var areUniqueAgain = false
 
   /// No change.
   init() {}
@@ -35,23 +37,36 @@ struct RowDifference<ID: Hashable> {
     identity: RowIdentity<Element, ID>, comparator: Comparator, trustsElements: Bool, haveAllChanged: Bool = false
   ) {
     assert(rows.count == 0 || old != nil, "Rows were made of elements.")
-    if let oldStart = old?.baseAddress, rows.count > 0, let newStart = new.baseAddress {
-      rows.withUnsafeBufferPointer { ids in
-        var scan = ElementScan(
-          old: oldStart, ids: ids.isEmpty ? nil : ids.baseAddress, new: newStart, identity: identity,
-          comparator: comparator, trustsElements: trustsElements)
-        find(&scan, rows.count, new.count, haveRepeated: rows.haveRepeated)
+    func difference(haveRepeated: Bool) -> RowDifference {
+      var difference = RowDifference()
+      if let oldStart = old?.baseAddress, rows.count > 0, let newStart = new.baseAddress {
+        rows.withUnsafeBufferPointer { ids in
+          var scan = ElementScan(
+            old: oldStart, ids: ids.isEmpty ? nil : ids.baseAddress, new: newStart, identity: identity,
+            comparator: comparator, trustsElements: trustsElements)
+          difference.find(&scan, rows.count, new.count, haveRepeated: haveRepeated)
+        }
+        if haveAllChanged { difference.markAllChanged(count: new.count) }
+      } else if rows.count > 0 || !new.isEmpty {
+        difference.edits = [Edit(old: 0..<rows.count, new: 0..<new.count)]
+        difference.origins = ContiguousArray(repeating: nil, count: new.count)
       }
-      if haveAllChanged { markAllChanged(count: new.count) }
-    } else if rows.count > 0 || !new.isEmpty {
-      edits = [Edit(old: 0..<rows.count, new: 0..<new.count)]
-      origins = ContiguousArray(repeating: nil, count: new.count)
+      if !comparator.isPlain, let start = new.baseAddress {
+        for edit in difference.edits {
+          for index in edit.new { difference.ids.append(identity.id(of: start + index)) }
+        }
+      }
+      return difference
     }
-    guard let start = new.baseAddress, !edits.isEmpty else { return }
-    if !comparator.isPlain {
-      for edit in edits { for index in edit.new { ids.append(identity.id(of: start + index)) } }
+    self = difference(haveRepeated: rows.haveRepeated)
+    if edits.isEmpty { return }
+    if rows.haveRepeated {
+      areUniqueAgain = Self.firstRepeated(in: new, identity) == nil
+    } else if let repeated = firstRepeated(in: new, identity, after: rows) {
+      // It may have come before the row that has had the id.
+      if rows.count > 0 { self = difference(haveRepeated: true) }
+      self.repeated = repeated
     }
-    if !rows.haveRepeated { repeated = firstRepeated(in: new, identity, after: rows) }
   }
 
   /// All rows that there are go.
@@ -123,7 +138,7 @@ struct RowDifference<ID: Hashable> {
     var oldCount = 0
     for edit in edits { oldCount += edit.old.count }
     var candidates = Candidates(oldCount)
-    for edit in edits { for index in edit.old { candidates.append(scan.oldID(index), index) } }
+    for edit in edits.reversed() { for index in edit.old.reversed() { candidates.prepend(scan.oldID(index), index) } }
     for edit in edits {
       for index in edit.new {
         let origin = oldCount == 0 ? nil : candidates.take(scan.newID(index))
@@ -149,7 +164,14 @@ struct RowDifference<ID: Hashable> {
       }
       return nil
     }
-    if identity.areAscending(elements) { return nil }
+    return Self.firstRepeated(in: elements, identity)
+  }
+
+  /// The first id that several elements have.
+  private static func firstRepeated<Element>(
+    in elements: UnsafeBufferPointer<Element>, _ identity: RowIdentity<Element, ID>
+  ) -> ID? {
+    guard let start = elements.baseAddress, !identity.areAscending(elements) else { return nil }
     var seen = Set<RowID<ID>>(minimumCapacity: elements.count)
     for index in elements.indices {
       let id = identity.id(of: start + index)
@@ -176,26 +198,44 @@ struct RowDifference<ID: Hashable> {
     return count
   }
 
-  /// Old rows that wait to be found again: a few are gone through, more are looked up.
+  /// Old rows that wait to be found again, those with one id in order: a few are gone through, more are looked up.
   private struct Candidates {
-    private var few: ContiguousArray<(id: ID, index: Int)> = []
-    private var many: [RowID<ID>: ContiguousArray<Int>] = [:]
+    private var all: ContiguousArray<Candidate> = []
+    /// The places of the first ones among all.
+    private var firstOnes: [RowID<ID>: Int] = [:]
     private let areMany: Bool
 
-    init(_ count: Int) { areMany = count > 8 }
-
-    mutating func append(_ id: ID, _ index: Int) {
-      if areMany { many[RowID(id), default: []].append(index) } else { few.append((id, index)) }
+    private struct Candidate {
+      let id: ID
+      let index: Int
+      /// The place of the next one with the id.
+      let next: Int?
+      var isTaken = false
     }
 
-    /// The first one with an id.
+    init(_ count: Int) {
+      areMany = count > 8
+      all.reserveCapacity(count)
+      if areMany { firstOnes.reserveCapacity(count) }
+    }
+
+    /// Puts one in front of all others.
+    mutating func prepend(_ id: ID, _ index: Int) {
+      let next = areMany ? firstOnes.updateValue(all.count, forKey: RowID(id)) : nil
+      all.append(Candidate(id: id, index: index, next: next))
+    }
+
+    /// The index of the first one with an id.
     mutating func take(_ id: ID) -> Int? {
       if areMany {
-        guard let index = many.index(forKey: RowID(id)), !many.values[index].isEmpty else { return nil }
-        return many.values[index].removeFirst()
+        guard let entry = firstOnes.index(forKey: RowID(id)) else { return nil }
+        let candidate = all[firstOnes.values[entry]]
+        if let next = candidate.next { firstOnes.values[entry] = next } else { firstOnes.remove(at: entry) }
+        return candidate.index
       }
-      guard let index = few.firstIndex(where: { RowID.areSame($0.id, id) }) else { return nil }
-      return few.remove(at: index).index
+      guard let place = all.lastIndex(where: { !$0.isTaken && RowID.areSame($0.id, id) }) else { return nil }
+      all[place].isTaken = true
+      return all[place].index
     }
   }
 }

@@ -5,7 +5,7 @@ struct RowIDs<ID: Hashable> {
   private(set) var count = 0
   /// Their ids, in order, unless the elements are plain: those can be asked again.
   private var all: ContiguousArray<ID> = []
-  /// Whether an id was there twice, now or once. Then rows are matched from the first one on (rule H4).
+  /// Whether an id is there twice. Then rows are matched from the first one on (rule H4).
   private(set) var haveRepeated = false
 
   /// Whether their ids are here.
@@ -28,5 +28,6 @@ struct RowIDs<ID: Hashable> {
       all.giveBack()
     }
     if difference.repeated != nil { haveRepeated = true }
+    if difference.areUniqueAgain { haveRepeated = false }
   }
 }

@@ -9,6 +9,11 @@ final class ConstantLocation<Value>: Location<Value> {
 
   override var snapshot: Value? { value }
 
+  override var isConstant: Bool { true }
+
+  /// Nobody hears when another constant takes its place.
+  override var isTracked: Bool { false }
+
   /// All of a type lead to a place that is nothing but its value.
   override func isSamePlace(as other: Trackable) -> Bool { other is ConstantLocation<Value> }
 }

@@ -6,13 +6,25 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   let elements: BoundElements<Base>
   /// Nil when the row has gone.
   @exclusivity(unchecked) private unowned(unsafe) var row: AnyRowNode?
-  /// The value that it had when its row went, or that was read last since then.
-  @exclusivity(unchecked) private var last: Base.Element?
+  /// What is left when the row has gone.
+  @exclusivity(unchecked) private var remains: Remains?
+
+  private final class Remains {
+    /// The value that the element had when its row went, or that was read or written through this since then.
+    @exclusivity(unchecked) var last: Base.Element?
+    /// Who hears of writes through this, if the collection tells nobody.
+    let readers: Trackable?
+
+    init(last: Base.Element?, readers: Trackable?) { (self.last, self.readers) = (last, readers) }
+  }
 
   init(_ elements: BoundElements<Base>, row: AnyRowNode) {
     self.elements = elements
     self.row = row
   }
+
+  /// While there is a row, its list tells of changes; afterwards that is up to the collection.
+  override var isTracked: Bool { row != nil || elements.base.isTracked }
 
   override var tellsOfChanges: Bool { elements.base.tellsOfChanges && super.tellsOfChanges }
 
@@ -20,8 +32,9 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     guard MainThread.isCurrent else { return find(in: elements.base.untracked) }
     guard let row else {
       // Nobody tells single elements apart any more.
+      remains?.readers?.recordRead()
       let element = find(in: elements.base.get())
-      MainThread.replace(&last, with: element)
+      remember(element)
       return element
     }
     recordRead()
@@ -34,37 +47,61 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
 
   /// The element, wherever it is now; where it has gone, what the row was told last.
   @inline(never) private func find(in collection: Base) -> Base.Element {
-    let (known, index) = MainThread.read { place }
-    if let known {
-      return elements.index(of: known, near: index, in: collection)
-        .map { elements.element(of: collection, at: $0) } ?? known
-    }
+    let place = MainThread.read { self.place }
+    if let index = index(of: place, in: collection) { return elements.element(of: collection, at: index) }
+    if let known = place.renamed ?? place.known { return known }
     // A single element is being written, so that all are where they were.
-    guard index < collection.count else { preconditionFailure("a row's element was read before there was a row") }
+    guard let index = place.index, index < collection.count else {
+      preconditionFailure("a row's element was read before there was a row")
+    }
     return elements.element(of: collection, at: index)
   }
 
-  /// What the row was told last, and where that was. Nil while a single element is being written.
-  private var place: (known: Base.Element?, index: Int) {
-    guard let row, let index = elements.order.index(of: row) else { return (last, 0) }
-    guard let collection = elements.collection, index < collection.count else { return (nil, index) }
-    return (collection[index], index)
+  /// What is known of the element.
+  private struct Place {
+    /// What it has become, if it has been given another id since the rows were made.
+    var renamed: Base.Element?
+    /// What the row was told last. Nil while a single element is being written.
+    var known: Base.Element?
+    /// Where that was. Nil if the row has gone.
+    var index: Int?
+  }
+
+  private var place: Place {
+    guard let row, let index = elements.order.index(of: row) else { return Place(known: remains?.last) }
+    let renamed = elements.renamed(of: row)
+    guard let collection = elements.collection, index < collection.count else {
+      return Place(renamed: renamed, index: index)
+    }
+    return Place(renamed: renamed, known: collection[index], index: index)
+  }
+
+  private func index(of place: Place, in collection: Base) -> Int? {
+    for case let element? in [place.renamed, place.known] {
+      if let index = elements.index(of: element, near: place.index ?? 0, in: collection) { return index }
+    }
+    return nil
   }
 
   override func store(_ newValue: Base.Element) {
     switch target(of: newValue) {
     case .gone: elements.graph?.report(.staleElementBinding)
     case .unchanged: break
-    case .index(let index):
+    case .index(let index, let isRenamed):
       elements.base.storeElement(newValue, at: index) { collection, element in
         swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
+      }
+      if isRenamed, let row { elements.noteRenamed(row, at: index, to: newValue) }
+      if let remains {
+        remember(newValue)
+        if !Tracking.isActive { remains.readers?.invalidateReaders() }
       }
     }
   }
 
   private enum Target {
     case gone, unchanged
-    case index(Int)
+    case index(Int, isRenamed: Bool)
   }
 
   /// Where a value is to be written. A function of its own: nobody may hold the collection when it is written.
@@ -72,25 +109,31 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     let collection = elements.base.untracked
     guard let index = index(in: collection) else { return .gone }
     let old = elements.element(of: collection, at: index)
-    return Comparator.ofValues(Base.Element.self).areEqual(old, newValue) ? .unchanged : .index(index)
+    if Comparator.ofValues(Base.Element.self).areEqual(old, newValue) { return .unchanged }
+    return .index(index, isRenamed: !elements.haveSameID(old, newValue))
   }
 
   /// Where the element is in the collection, counted from the start; nil if it has gone.
   private func index(in collection: Base) -> Int? {
     if let row, elements.isSameArray(collection) { return elements.order.index(of: row) }
-    let (known, index) = place
-    return known.flatMap { elements.index(of: $0, near: index, in: collection) }
+    return self.index(of: place, in: collection)
   }
 
   /// The row is about to end, and its index is still known. Who reads the element elsewhere reads it again, so that it
   /// hears of changes of the whole collection from now on.
   func rowWillEnd() {
     guard let ending = row else { return }
-    let element = place.known
+    let place = place
+    let remains = Remains(
+      last: place.renamed ?? place.known, readers: elements.base.isTracked ? nil : Trackable())
     MainThread.change {
-      last = element
+      self.remains = remains
       row = nil
     }
     endReading(below: ending)
+  }
+
+  private func remember(_ element: Base.Element) {
+    if let remains { MainThread.replace(&remains.last, with: element) }
   }
 }

@@ -39,6 +39,9 @@ package class Location<Value>: Trackable {
   /// Whether reads are recorded, so that readers run again by themselves.
   var isTracked: Bool { true }
 
+  /// Whether this is nothing but its value.
+  var isConstant: Bool { false }
+
   /// Whether nothing that is reached through this can change silently. A part can if the whole holds something that may.
   var tellsOfChanges: Bool { Comparator.ofArguments(Value.self).isTransparent }
 
@@ -51,9 +54,11 @@ package class Location<Value>: Trackable {
       && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
   }
 
-  /// Whether the elements of a collection that is here are those that are reached through `other`.
+  /// Whether what is read and written here is what is read and written through `other`.
   final func isSameSource(as other: Location) -> Bool {
-    self === other || isSamePlace(as: other) && hasSameSnapshot(as: other, by: .ofArguments(Value.self))
+    if self === other { return true }
+    guard isSamePlace(as: other) else { return false }
+    return !isConstant || hasSameSnapshot(as: other, by: .ofArguments(Value.self))
   }
 
   private func hasSameSnapshot(as other: Trackable, by comparator: Comparator) -> Bool {

@@ -6,6 +6,8 @@ class PartLocation<Base, Value>: Location<Value> {
 
   override final var isTracked: Bool { base.isTracked }
 
+  override final var isConstant: Bool { base.isConstant }
+
   override final var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }
 
   override final var origin: Trackable { base.origin }
