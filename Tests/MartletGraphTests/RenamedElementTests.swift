@@ -2,6 +2,7 @@ import Combine
 import Martlet
 import MartletGraph
 import MartletTesting
+import Observation
 import Testing
 
 private struct Item: Identifiable {
@@ -66,6 +67,52 @@ private struct PublishedPage: View {
     }
     Button("Bump") { model.items[1].name += "!" }
     Button("Hide") { hidesList = true }
+  }
+}
+
+@Observable private final class Store {
+  var items = (1...4).map { Item(id: $0, name: "\($0)") }
+}
+
+private struct Observed: View {
+  @State private var store = Store()
+
+  var body: some View {
+    ForEach($store.items) { $item in
+      TextField("Name \(item.id)", text: $item.name)
+      Cell(item: $item)
+    }
+    Button("Bump") { store.items[1].name += "!" }
+  }
+}
+
+private struct Cell: View {
+  @Binding var item: Item
+
+  var body: some View { Text(item.name) }
+}
+
+/// A class that tells nobody of its changes.
+private final class Note {
+  var text = "a"
+}
+
+private struct Entry: Identifiable {
+  let id: Int
+  let note = Note()
+}
+
+private struct Silent: View {
+  @State private var entries = [Entry(id: 1), Entry(id: 2)]
+  @State private var step = 0
+
+  var body: some View {
+    Text("\(step)")
+    ForEach($entries) { $entry in Text(entry.note.text) }
+    Button("Step") {
+      entries[0].note.text += "!"
+      step += 1
+    }
   }
 }
 
@@ -150,6 +197,22 @@ private struct Card: View {
     let session = try TestSession(PublishedPage())
     try session.tap("Bump")
     #expect(session.rows == ["2"])
+  }
+
+  @Test func `of a list in an observable object, rows run whose element has changed`() throws {
+    let session = try TestSession(Observed())
+    try session.tap("Bump")
+    #expect(session.rows == ["2"])
+    #expect(session.bodies == ["Cell"])
+    try session.set("Name 3", to: "three")
+    #expect(session.rows == ["3"])
+    #expect(session.texts.prefix(4) == ["1", "2!", "three", "4"])
+  }
+
+  @Test func `rows whose elements may have changed silently run with the body around them`() throws {
+    let session = try TestSession(Silent())
+    try session.tap("Step")
+    #expect(session.texts.prefix(3) == ["1", "a!", "a"])
   }
 
   @Test func `with a row's binding, a view shows what an object publishes, and what is written through it`() throws {

@@ -43,7 +43,9 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
       isOtherPlace = !elements.base.isSameSource(as: rows.base)
       isOtherIdentity = !identity.isSame(as: rows.identity)
     }
-    if !hasChanged, !isOtherPlace, !isOtherIdentity, box != nil { return RowDifference() }
+    // A state tells of changes, but what its elements hold may change silently.
+    let hearsOfChanges = box != nil && comparator.isTransparent
+    if !hasChanged, !isOtherPlace, !isOtherIdentity, hearsOfChanges { return RowDifference() }
     return follow(rows, hasChanged: hasChanged, isOtherPlace: isOtherPlace, isOtherIdentity: isOtherIdentity)
   }
 

@@ -38,6 +38,13 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
       return element
     }
     recordRead()
+    // Where rows are made, the collection is the one that they follow. To read it again would be to depend on all of it, if
+    // it is a property of an `@Observable` object.
+    if let reader = Tracking.reader, reader._withUnsafeGuaranteedRef({ $0.isAtOrBelow(row) }),
+      let followed = elements.collection, let index = elements.order.index(of: row), index < followed.count
+    {
+      return followed[index]
+    }
     let collection = elements.base.untracked
     if elements.isSameArray(collection), let index = elements.order.index(of: row) {
       return elements.element(of: collection, at: index)
