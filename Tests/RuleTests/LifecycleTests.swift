@@ -268,15 +268,17 @@ private struct Working: View {
 }
 
 private struct WorkingScreen: View {
+  @State private var id = 1
+
   var body: some View {
     NavigationView {
       VStack {
-        Text("worker").task {
+        Text("worker").task(id: id) {
           Log.add("starts")
           await untilCancelled()
           Log.add("ends")
         }
-        NavigationLink("Next") { Text("second") }
+        NavigationLink("Next") { Button("Other id") { id += 1 } }
       }
     }
   }
@@ -699,6 +701,7 @@ extension Rules {
       #expect(try await session.log(count: 1) == ["starts"])
       try session.tap("Next")
       #expect(try await session.log(count: 1) == ["ends"])
+      try session.tap("Other id")
       try session.back()
       #expect(try await session.log(count: 1) == ["starts"])
       session.end()

@@ -8,7 +8,7 @@ final class LifecycleNode<Effect: LifecycleEffect>: ViewNode {
   private var isUncovered: Bool
   private var hasContent = false
 
-  private var isVisible: Bool { isUncovered && hasContent }
+  var isVisible: Bool { isUncovered && hasContent }
 
   init(_ effect: Effect, in parent: ViewNode) {
     self.effect = effect

@@ -13,7 +13,7 @@ struct TaskEffect<ID: Equatable>: LifecycleEffect {
   func appeared(_ node: LifecycleNode<Self>) { start(node) }
 
   func updated(_ node: LifecycleNode<Self>, from old: Self) {
-    if old.id != id { start(node) }
+    if old.id != id, node.isVisible { start(node) }
   }
 
   func disappeared(_ node: LifecycleNode<Self>) { cancel(node) }

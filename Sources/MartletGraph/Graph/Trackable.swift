@@ -35,6 +35,8 @@ package class Trackable {
       // A node that read twice in one evaluation is one reader.
       var known = Set<ObjectIdentifier>()
       others.removeAll { !$0.counts || !known.insert(ObjectIdentifier($0.node)).inserted }
+      // So that the next look at all of them is far away.
+      others.reserveCapacity(2 * others.count + 2)
     }
     others.append(Reader(node: node, stamp: node.stamp))
   }

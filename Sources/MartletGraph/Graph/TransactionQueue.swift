@@ -63,4 +63,7 @@ enum TransactionQueue {
   }
 
   static var isEmpty: Bool { waiting.isEmpty }
+
+  /// How many updates wait.
+  static var count: Int { waiting.count }
 }

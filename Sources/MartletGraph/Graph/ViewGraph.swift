@@ -147,6 +147,8 @@ public final class ViewGraph {
     }
     updateNumber &+= 1
     var rounds = 0
+    // The updates that wait when the first effects have run are no loop, however many there are.
+    var expectedUpdates: Int?
     while true {
       rounds += 1
       runBodies()
@@ -155,7 +157,14 @@ public final class ViewGraph {
         report(.updateLoop)
         effects.removeAll()
       }
-      if !effects.isEmpty { runEffects() } else if !openNextUpdate() { startTasks() }
+      if !effects.isEmpty {
+        runEffects()
+      } else if openNextUpdate() {
+        if let expected = expectedUpdates, expected > 0 { (expectedUpdates, rounds) = (expected - 1, 0) }
+      } else {
+        startTasks()
+      }
+      expectedUpdates = expectedUpdates ?? TransactionQueue.count
       if !needsSettling, TransactionQueue.isEmpty { break }
     }
     // The last update may have had no body to run.
@@ -174,6 +183,7 @@ public final class ViewGraph {
     repeat {
       while let root, root.hasWaiting { root.runWaiting() }
     } while runNextStage()
+    ComparedArrays.forget()
     phase = .runningEffects
     TransactionQueue.close()
   }

@@ -11,22 +11,70 @@ extension ElementwiseComparable where Self: RandomAccessCollection {
 
   /// Compares the elements in their order.
   static func comparison(for purpose: Comparator.Purpose) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    { left, right in
-      let (left, right) = (left.assumingMemoryBound(to: Self.self), right.assumingMemoryBound(to: Self.self))
-      let count = left.pointee.count
-      if count != right.pointee.count { return false }
+    // An array is a reference to its elements; a slice is more.
+    let isReference = MemoryLayout<Self>.size == MemoryLayout<AnyObject>.size
+    return { left, right in
+      let (one, other) = (left.assumingMemoryBound(to: Self.self), right.assumingMemoryBound(to: Self.self))
+      let count = one.pointee.count
+      if count != other.pointee.count { return false }
       // A function may go through a slice by its indices.
-      if purpose == .argument, left.pointee.startIndex != right.pointee.startIndex { return false }
+      if purpose == .argument, one.pointee.startIndex != other.pointee.startIndex { return false }
       let comparator = Comparator.of(Element.self, for: purpose)
-      let areSame = left.pointee.withContiguousStorageIfAvailable { left in
-        right.pointee.withContiguousStorageIfAvailable { right in
-          guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-          if left == right, comparator.isDecidedByBits { return true }
-          return (0..<count).allSatisfy { comparator.areEqual(at: left + $0, right + $0) }
+      if purpose == .argument, isReference, count >= ComparedArrays.fewest {
+        return ComparedArrays.areSame(left.load(as: AnyObject.self), right.load(as: AnyObject.self), by: comparator) {
+          areSame(one.pointee, other.pointee, by: comparator)
         }
       }
-      return areSame == .some(.some(true))
+      return areSame(one.pointee, other.pointee, by: comparator)
     }
+  }
+
+  private static func areSame(_ left: Self, _ right: Self, by comparator: Comparator) -> Bool {
+    let areSame = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
+        if start == otherStart, comparator.isDecidedByBits { return true }
+        return left.indices.allSatisfy { comparator.areEqual(at: start + $0, otherStart + $0) }
+      }
+    }
+    return areSame == .some(.some(true))
+  }
+}
+
+/// What has been found out about long arrays since bodies began to run: all rows of a list may have captured the same one.
+enum ComparedArrays {
+  static let fewest = 32
+
+  private struct Pair: Hashable {
+    let left: ObjectIdentifier
+    let right: ObjectIdentifier
+    let comparator: ObjectIdentifier
+  }
+
+  /// The arrays are held, so that no others get their addresses.
+  private struct Result {
+    let left: AnyObject
+    let right: AnyObject
+    let areSame: Bool
+  }
+
+  // Compared on the main thread only.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var results: [Pair: Result] = [:]
+
+  static func areSame(
+    _ left: AnyObject, _ right: AnyObject, by comparator: Comparator, _ compare: () -> Bool
+  ) -> Bool {
+    let pair = Pair(
+      left: ObjectIdentifier(left), right: ObjectIdentifier(right), comparator: ObjectIdentifier(comparator))
+    if let known = results[pair] { return known.areSame }
+    let areSame = compare()
+    results[pair] = Result(left: left, right: right, areSame: areSame)
+    return areSame
+  }
+
+  /// Lets the arrays go, before anybody writes them.
+  static func forget() {
+    if !results.isEmpty { results = [:] }
   }
 }
 

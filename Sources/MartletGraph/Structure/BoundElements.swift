@@ -13,6 +13,8 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   @exclusivity(unchecked) private var address: UInt = 0
   /// By how much the element had moved that was looked for last: the next one may have moved as far.
   @exclusivity(unchecked) private var shift = 0
+  /// Whether the collection is the whole value of a state.
+  let isState: Bool
   private let isArray = Base.self == [Base.Element].self
   let haveSameID: (Base.Element, Base.Element) -> Bool
   /// What elements have become that were given another id through their rows' bindings, until the rows follow.
@@ -22,6 +24,7 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
     base: Location<Base>, order: RowOrder, identity: RowIdentity<Base.Element, ID>, graph: ViewGraph
   ) {
     self.base = base
+    isState = base is StateBox<Base>
     self.order = order
     self.graph = graph
     haveSameID = { one, other in

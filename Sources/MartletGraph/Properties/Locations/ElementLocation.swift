@@ -116,7 +116,8 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
     let collection = elements.base.untracked
     guard let index = index(in: collection) else { return .gone }
     let old = elements.element(of: collection, at: index)
-    if Comparator.ofValues(Base.Element.self).areEqual(old, newValue) { return .unchanged }
+    // A state compares what is written to it (rule B3); what else there is takes every value.
+    if elements.isState, Comparator.ofValues(Base.Element.self).areEqual(old, newValue) { return .unchanged }
     return .index(index, isRenamed: !elements.haveSameID(old, newValue))
   }
 

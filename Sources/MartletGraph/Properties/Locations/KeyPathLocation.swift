@@ -7,7 +7,7 @@ final class KeyPathLocation<Base, Value>: PartLocation<Base, Value> {
   init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
     self.keyPath = keyPath
     super.init(of: base)
-    if !isTracked { first = ConstantLocation(Tracking.suspended { get() }) }
+    if keepsSnapshot { first = ConstantLocation(Tracking.suspended { get() }) }
   }
 
   override var snapshot: Value? { first?.get() }

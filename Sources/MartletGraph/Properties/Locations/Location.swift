@@ -61,7 +61,8 @@ package class Location<Value>: Trackable {
     return !isConstant || hasSameSnapshot(as: other, by: .ofArguments(Value.self))
   }
 
-  private func hasSameSnapshot(as other: Trackable, by comparator: Comparator) -> Bool {
+  /// Whether what a view has read here, where changes of it are not told, is what it would read through `other`.
+  func hasSameSnapshot(as other: Trackable, by comparator: Comparator) -> Bool {
     guard let snapshot, let newer = (other as? Location<Value>)?.snapshot else { return true }
     return comparator.areEqual(snapshot, newer)
   }

@@ -6,6 +6,9 @@ class PartLocation<Base, Value>: Location<Value> {
 
   override final var isTracked: Bool { base.isTracked }
 
+  /// Whether this may change with nobody being told, so that it keeps what it led to at first.
+  final var keepsSnapshot: Bool { !base.isTracked || !base.tellsOfChanges }
+
   override final var isConstant: Bool { base.isConstant }
 
   override final var tellsOfChanges: Bool { base.tellsOfChanges && super.tellsOfChanges }

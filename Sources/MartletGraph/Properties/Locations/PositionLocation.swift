@@ -14,7 +14,7 @@ final class PositionLocation<Base: MutableCollection>: PartLocation<Base, Base.E
     first = last
   }
 
-  override var snapshot: Base.Element? { isTracked ? nil : first }
+  override var snapshot: Base.Element? { keepsSnapshot ? first : nil }
 
   override func get() -> Base.Element {
     let collection = base.get()

@@ -10,7 +10,7 @@ final class UnwrappedLocation<Value>: PartLocation<Value?, Value> {
     super.init(of: base)
   }
 
-  override var snapshot: Value? { isTracked ? nil : first }
+  override var snapshot: Value? { keepsSnapshot ? first : nil }
 
   override func get() -> Value {
     guard let value = base.get() else { return MainThread.read { last } }
