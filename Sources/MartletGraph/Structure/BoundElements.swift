@@ -15,6 +15,8 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   @exclusivity(unchecked) private var shift = 0
   /// Whether the collection is the whole value of a state.
   let isState: Bool
+  /// Whether nothing that is reached through an element can change silently.
+  let tellOfChanges: Bool
   private let isArray = Base.self == [Base.Element].self
   let haveSameID: (Base.Element, Base.Element) -> Bool
   /// What elements have become that were given another id through their rows' bindings, until the rows follow.
@@ -25,6 +27,7 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   ) {
     self.base = base
     isState = base is StateBox<Base>
+    tellOfChanges = base.tellsOfChanges && Comparator.ofArguments(Base.Element.self).isTransparent
     self.order = order
     self.graph = graph
     haveSameID = { one, other in
@@ -57,11 +60,15 @@ final class BoundElements<Base: MutableCollection & RandomAccessCollection> {
   /// What the element of a row has become, if it has another id than the row was made for.
   func renamed(of row: AnyRowNode) -> Base.Element? { renamed.isEmpty ? nil : renamed[ObjectIdentifier(row)] }
 
-  /// Notes that the element of a row has been written with another id, unless the write was refused.
-  func noteRenamed(_ row: AnyRowNode, at index: Int, to element: Base.Element) {
-    let collection = base.untracked
-    guard index < collection.count, haveSameID(self.element(of: collection, at: index), element) else { return }
+  /// Notes that the element of a row has been written with another id.
+  func noteRenamed(_ row: AnyRowNode, to element: Base.Element) {
     MainThread.change { renamed[ObjectIdentifier(row)] = element }
+  }
+
+  /// Whether the element at an index has this one's id.
+  func isThere(_ element: Base.Element, at index: Int) -> Bool {
+    let collection = base.untracked
+    return index < collection.count && haveSameID(self.element(of: collection, at: index), element)
   }
 
   /// Whether a collection is one piece of memory with the one that the rows were made of. Main thread only.

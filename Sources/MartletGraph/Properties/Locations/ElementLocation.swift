@@ -10,7 +10,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   @exclusivity(unchecked) private var remains: Remains?
 
   private final class Remains {
-    /// The value that the element had when its row went, or that was read or written through this since then.
+    /// The value that the element had when its row went, or that was read since then; or what it was given another id with.
     @exclusivity(unchecked) var last: Base.Element?
     /// Who hears of writes through this, if the collection tells nobody.
     let readers: Trackable?
@@ -26,7 +26,7 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
   /// While there is a row, its list tells of changes; afterwards that is up to the collection.
   override var isTracked: Bool { row != nil || elements.base.isTracked }
 
-  override var tellsOfChanges: Bool { elements.base.tellsOfChanges && super.tellsOfChanges }
+  override var tellsOfChanges: Bool { elements.tellOfChanges }
 
   override func get() -> Base.Element {
     guard MainThread.isCurrent else { return find(in: elements.base.untracked) }
@@ -98,11 +98,11 @@ final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: L
       elements.base.storeElement(newValue, at: index) { collection, element in
         swap(&collection[collection.index(collection.startIndex, offsetBy: index)], &element)
       }
-      if isRenamed, let row { elements.noteRenamed(row, at: index, to: newValue) }
-      if let remains {
-        remember(newValue)
-        if !Tracking.isActive { remains.readers?.invalidateReaders() }
+      // The write may have been refused.
+      if isRenamed, elements.isThere(newValue, at: index) {
+        if let row { elements.noteRenamed(row, to: newValue) } else { remember(newValue) }
       }
+      if !Tracking.isActive { remains?.readers?.invalidateReaders() }
     }
   }
 
