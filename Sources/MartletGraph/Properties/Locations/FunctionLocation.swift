@@ -1,8 +1,8 @@
 /// Two functions of the app's.
 final class FunctionLocation<Value>: Location<Value> {
-  private let functions: Functions
-  /// What an evaluation read last.
+  /// What an evaluation read last. It stands first, where a small value fits between other fields.
   @exclusivity(unchecked) private var lastRead: Value?
+  private let functions: Functions
 
   private struct Functions {
     let get: () -> Value
