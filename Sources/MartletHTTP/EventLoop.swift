@@ -17,8 +17,9 @@ import Glibc
 /// turn, so a task that keeps rescheduling itself cannot keep requests waiting.
 ///
 /// Everything runs on the main actor, and under `run` in one task of it that lasts as long as the loop: what the app starts
-/// with `Task {}` in an action inherits nothing from it but the priority of the main thread. `run` also needs the main *thread*, because the main queue can be drained nowhere
-/// else; `turn` by itself does not drain it and so can be driven from anywhere on the main actor, as tests do.
+/// with `Task {}` in an action inherits nothing from it but the priority of the main thread. `run` also needs the main
+/// *thread*, because the main queue can be drained nowhere else; `turn` by itself does not drain it and so can be driven
+/// from anywhere on the main actor, as tests do.
 @MainActor package final class EventLoop {
   /// Called at the end of every turn, whatever the turn was about.
   @exclusivity(unchecked) package var afterTurn: (() -> Void)?

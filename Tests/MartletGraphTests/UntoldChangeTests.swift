@@ -31,6 +31,8 @@ private struct SettingsPage: View {
 
 @MainActor private var shared = false
 
+/// Its functions are written out, as those above are: handed to a function that makes the binding, they would be captured in
+/// another closure, of which it is not known what it does.
 private struct SharedPage: View {
   @State private var tick = 0
 
@@ -113,7 +115,6 @@ private struct Comment: Equatable {
 private struct Thread: View {
   let length: Int
   @State private var root = Comment(text: "")
-  @State private var runs = 0
 
   var body: some View {
     Text(root.replies.isEmpty ? "empty" : "thread")

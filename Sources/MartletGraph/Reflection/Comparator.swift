@@ -154,7 +154,8 @@ package final class Comparator {
   // Values may hold values of their own type. Compared on the main thread only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var depth = 0
   @exclusivity(unchecked) private nonisolated(unsafe) static var remainingParts = 0
-  private static let maximumDepth = 200
+  /// How deep values are looked into.
+  static let maximumDepth = 200
   private static let maximumParts = 4_096
 
   /// Whether one more part may be compared. Those of arguments are counted, from the outermost comparison on.

@@ -33,7 +33,6 @@ final class TextComparator {
 
   // Values may hold values of their own type. Compared on the main thread only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var depth = 0
-  private static let maximumDepth = 200
 
   /// Whether no text differs in its bytes alone. Of values that are nested very deep that is not known.
   func agree(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
@@ -43,7 +42,7 @@ final class TextComparator {
         let one = (left + offset).assumingMemoryBound(to: String.self)
         if !Self.agree(one.pointee, (right + offset).assumingMemoryBound(to: String.self).pointee) { return false }
       case .call(let offset, let agree):
-        if Self.depth == Self.maximumDepth { return false }
+        if Self.depth == Comparator.maximumDepth { return false }
         Self.depth += 1
         defer { Self.depth -= 1 }
         if !agree(left + offset, right + offset) { return false }

@@ -208,9 +208,8 @@ struct RowDifference<ID: Hashable> {
     private struct Candidate {
       let id: ID
       let index: Int
-      /// The place of the next one with the id.
+      /// The place of the next one with the id, where they are looked up.
       let next: Int?
-      var isTaken = false
     }
 
     init(_ count: Int) {
@@ -233,9 +232,8 @@ struct RowDifference<ID: Hashable> {
         if let next = candidate.next { firstOnes.values[entry] = next } else { firstOnes.remove(at: entry) }
         return candidate.index
       }
-      guard let place = all.lastIndex(where: { !$0.isTaken && RowID.areSame($0.id, id) }) else { return nil }
-      all[place].isTaken = true
-      return all[place].index
+      guard let place = all.lastIndex(where: { RowID.areSame($0.id, id) }) else { return nil }
+      return all.remove(at: place).index
     }
   }
 }
