@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import contextlib
+import itertools
 import random
 from dataclasses import dataclass, field, replace
 
@@ -62,6 +63,8 @@ class Round:
         self.server = server
         self.plan = plan
         self.choice = random.Random(seed)
+        # In turns, so that a short round has each of them.
+        self.places = itertools.cycle(PLACES)
         self.tally = Tally()
         self.sessions = []
         self.followers = []
@@ -148,7 +151,7 @@ class Round:
     async def _cut(self, connection, data):
         """Ends the connection somewhere between the first byte of a request and the first byte read of its answer."""
         head = data.index(b"\r\n\r\n") + 4
-        place = self.choice.choice(PLACES)
+        place = next(self.places)
         length = len(data)
         if place == "head":
             length = self.choice.randrange(1, head)
