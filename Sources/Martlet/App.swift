@@ -7,7 +7,7 @@ import MartletGraph
 /// holds (a `@State`, a `@StateObject`, an `@AppStorage`, a class in a `let`) all visitors share, as all windows share it on
 /// a Mac; the log names it at the start. What belongs to one person goes into a view: `@State`, `@StateObject`,
 /// `@SceneStorage` for one tab, `@AppStorage` for one browser.
-@MainActor
+@MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
 
@@ -18,7 +18,7 @@ public protocol App {
 }
 
 /// A part of an app that a session can show.
-@MainActor
+@MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
 
@@ -53,7 +53,7 @@ public enum SceneBuilder {
 }
 
 /// A window with the same content for every session, each with its own state.
-public struct WindowGroup<Content: View>: Scene {
+public nonisolated struct WindowGroup<Content: View>: Scene {
   private let title: String?
   private let content: () -> Content
 
@@ -73,7 +73,7 @@ public struct WindowGroup<Content: View>: Scene {
   public var body: Never { preconditionFailure("WindowGroup has no body; the framework shows it itself") }
 
   /// Shows the window's content, made anew for each session, under the window's title.
-  public func _window(in scope: _SceneScope) -> _Window { _Window(title: title) { AnyView(content()) } }
+  @MainActor public func _window(in scope: _SceneScope) -> _Window { _Window(title: title) { AnyView(content()) } }
 }
 
 /// The root view of every session.

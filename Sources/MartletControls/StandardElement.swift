@@ -4,22 +4,22 @@ import MartletWire
 /// The properties of what an app puts on the page: the keys that all have in common, and their own.
 package protocol StandardElement: ElementProperties {
   /// The keys that this type has beside the common ones.
-  var ownKeys: NodeKeys { get }
+  @MainActor var ownKeys: NodeKeys { get }
 
   /// The actions that it takes by itself; gestures around it add theirs.
-  func ownActions(of element: ElementNode<Self>) -> [ExactText]
+  @MainActor func ownActions(of element: ElementNode<Self>) -> [ExactText]
 
   /// The style that it brings itself, which wins over what is around it.
-  var ownStyle: Style { get }
+  @MainActor var ownStyle: Style { get }
 
   /// Writes the value of one of its own keys as JSON, or nothing where it is at its default.
-  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+  @MainActor func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
 
   /// Does one of its own actions.
-  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+  @MainActor func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem)
 }
 
-extension StandardElement {
+@MainActor extension StandardElement {
   package var ownKeys: NodeKeys { .none }
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { [] }
   package var ownStyle: Style { Style() }
@@ -89,14 +89,14 @@ extension StandardElement {
   }
 
   /// Its own actions, those of the gestures around it, and those of the focus.
-  @MainActor private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
+  private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.innermost(FocusTrait.self) != nil { actions += ["focus", "blur"] }
     return actions
   }
 
-  @MainActor private func focusTag(of element: ElementNode<Self>, taking action: ExactText) -> FocusTrait? {
+  private func focusTag(of element: ElementNode<Self>, taking action: ExactText) -> FocusTrait? {
     action == "focus" || action == "blur" ? element.innermost(FocusTrait.self) : nil
   }
 }

@@ -35,7 +35,7 @@ import Testing
   /// The lines of the modules that an app imports that declare something public, each with the type or the extension that
   /// it is in, and the attributes on the lines before.
   private func declarations() throws -> [(line: Substring, place: Substring, attributes: String)] {
-    let type = /^(?:public )?(?:extension|struct|enum|protocol|final class|class) (\w+)/
+    let type = /^(?:public )?(?:nonisolated )?(?:extension|struct|enum|protocol|final class|class) (\w+)/
     var all: [(Substring, Substring, String)] = []
     for module in ["Combine", "Martlet", "MartletControls", "MartletGraph"] {
       for (_, source) in try Repository.swiftFiles(in: "Sources/\(module)") {
@@ -91,7 +91,9 @@ import Testing
     var found: Set<String> = []
     for (line, place, attributes) in try declarations() {
       let shown = line.firstMatch(
-        of: /^public (?:struct|final class) (\w+)(?:<.*>)?: .*\b(?:View|ElementView|Scene|Shape|Gesture)\b/)
+        of:
+          /^public (?:nonisolated )?(?:struct|final class) (\w+)(?:<.*>)?: .*\b(?:View|ElementView|Scene|Shape|Gesture)\b/
+      )
       if let shown { found.insert(String(shown.1)) }
       let wrapper = line.firstMatch(of: /\bpublic (?:struct|final class) (\w+)/)
       if let wrapper, attributes.contains("@propertyWrapper") { found.insert(String(wrapper.1)) }

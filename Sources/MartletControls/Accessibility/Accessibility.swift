@@ -1,6 +1,6 @@
 import MartletGraph
 
-extension View {
+nonisolated extension View {
   /// Names the view for tests and scripts: an action may use the identifier as its target.
   @inlinable public func accessibilityIdentifier(_ identifier: String) -> some View {
     trait(Identifier(text: identifier))

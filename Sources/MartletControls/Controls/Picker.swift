@@ -95,7 +95,7 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
   }
 
   /// What can be chosen, in order: all but the label.
-  private func options(of element: ElementNode<Self>) -> ArraySlice<Element> {
+  @MainActor private func options(of element: ElementNode<Self>) -> ArraySlice<Element> {
     var children: [Element] = []
     element.forEachChildElement { children.append($0) }
     return children.dropFirst()
@@ -103,7 +103,7 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
 
   /// The option that stands for the selection: of several that are equal to it by `==`, the first one with the same bytes,
   /// because these tell the rows of a `ForEach` apart.
-  private func selectedOption(of element: ElementNode<Self>) -> Element? {
+  @MainActor private func selectedOption(of element: ElementNode<Self>) -> Element? {
     guard let selection = element.storage?.selection else { return nil }
     let options = options(of: element)
     func first(_ stands: (SelectionValue) -> Bool) -> Element? {

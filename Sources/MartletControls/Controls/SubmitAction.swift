@@ -25,7 +25,7 @@ struct SubmitAction: ElementTrait {
   func isSame(as other: SubmitAction) -> Bool { true }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs `action` when a field in this view is submitted.
   @inlinable public func onSubmit(_ action: @escaping () -> Void) -> some View {
     trait(SubmitAction(action: action))

@@ -1,6 +1,6 @@
 import MartletGraph
 
-extension View {
+nonisolated extension View {
   /// Recognises a gesture on the view. A control inside keeps its own taps.
   public func gesture(_ gesture: some Gesture) -> some View {
     trait(GestureTrait(gesture._recognition, priority: .normal))

@@ -1,7 +1,7 @@
 import MartletGraph
 import MartletWire
 
-extension View {
+nonisolated extension View {
   /// Leaves room on some sides: `length` points, or the usual 16.
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     let length = length ?? 16
@@ -58,7 +58,7 @@ extension View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Draws views in front of the view.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     Overlay(alignment: alignment, content: TupleView2(self, content()))

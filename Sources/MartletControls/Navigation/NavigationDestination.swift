@@ -1,6 +1,6 @@
 import MartletGraph
 
-extension View {
+nonisolated extension View {
   /// Says what a value on the path of the enclosing `NavigationStack` is shown as. The view is made when the value has
   /// been pushed, not before (rule M2).
   public func navigationDestination<Value: Hashable>(

@@ -4,7 +4,7 @@ import MartletGraph
 ///
 /// The value of a `destination` is made with the link; its body runs when it is pushed (rule M1). A link with a `value`
 /// pushes what `navigationDestination(for:)` makes of the value, when it is pushed (rule M2).
-public struct NavigationLink<Label: View, Destination: View>: View {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
 
@@ -29,12 +29,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// Mounts the link, and has it push its screen when it is tapped.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     LinkView._makeNode(LinkView(target: view.target, label: view.label), in: parent)
   }
 
   /// Updates the label and where the link leads; a pushed screen of its `destination` is updated, too.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     LinkView._updateNode(node, with: LinkView(target: view.target, label: view.label))
   }
 }

@@ -1,7 +1,6 @@
 import MartletGraph
 
 /// A path, whatever it is kept as.
-@MainActor
 package struct NavigationPathAccess {
   let values: () -> [AnyHashable]
   /// Adds a value; false if the path takes none of its type.

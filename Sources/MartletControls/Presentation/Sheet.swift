@@ -1,7 +1,7 @@
 import MartletGraph
 import MartletWire
 
-extension View {
+nonisolated extension View {
   /// Shows a sheet while `isPresented` is true, and writes false when a person, or `dismiss`, puts it away. While it is
   /// up, `content` runs again with this view (rule M5).
   public func sheet(

@@ -6,7 +6,7 @@ import MartletWire
 ///
 /// Only http, https, mailto and tel lead anywhere: what else an address may be (`javascript:`, `data:`, …) would run in
 /// the page. A link with another address is disabled.
-public struct Link<Label: View>: View {
+public nonisolated struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL

@@ -66,7 +66,7 @@ package struct Style: ElementTrait, Equatable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the font of the text in this view.
   @inlinable public func font(_ font: Font?) -> some View { trait(Style(font: font)) }
 

@@ -1,58 +1,57 @@
 import MartletWire
 
 /// What makes an element what it is, beside the views inside it.
-@MainActor
 package protocol ElementProperties {
   /// What the element keeps beside its properties.
   associatedtype Storage = Never
 
   /// Whether it is a control: `.disabled` concerns it, and `observe` is called.
-  static var isControl: Bool { get }
+  @MainActor static var isControl: Bool { get }
   /// Whether what it shows is read through a binding, so that new properties may show something else.
-  static var isBound: Bool { get }
+  @MainActor static var isBound: Bool { get }
 
   /// SwiftUI's name of what this is, in lowerCamelCase. Never changes during the life of an element.
-  var type: StaticString { get }
+  @MainActor var type: StaticString { get }
   /// Every key that an element of this type may have.
-  var keys: NodeKeys { get }
+  @MainActor var keys: NodeKeys { get }
   /// Those of them that may have a value now; others are at their defaults. Costs less than to try and write each.
-  func keysWithValue(of element: ElementNode<Self>) -> NodeKeys
+  @MainActor func keysWithValue(of element: ElementNode<Self>) -> NodeKeys
   /// What the element itself says in words: text, or the words in an empty field.
-  var ownText: String? { get }
+  @MainActor var ownText: String? { get }
 
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
-  var isNamedByFirstChild: Bool { get }
+  @MainActor var isNamedByFirstChild: Bool { get }
 
   /// The accessible role, for elements that a person acts on or looks for by name.
-  func role(of element: ElementNode<Self>) -> String?
+  @MainActor func role(of element: ElementNode<Self>) -> String?
 
   /// The keys whose value may differ between `old` and these.
-  func changes(from old: Self) -> NodeKeys
+  @MainActor func changes(from old: Self) -> NodeKeys
 
   /// Writes the value of one key as JSON, or nothing where it is at its default.
-  func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+  @MainActor func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
 
   /// Does what a person asked for.
-  func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
+  @MainActor func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
 
   /// Reads the state that a control shows, on behalf of its element: when that state changes, it is called again.
   /// - Returns: the keys whose value may differ from before.
-  func observe(_ element: ElementNode<Self>) -> NodeKeys
+  @MainActor func observe(_ element: ElementNode<Self>) -> NodeKeys
 
   /// Called when the client is about to hear which children there are now.
-  func childrenWereCommitted(of element: ElementNode<Self>)
+  @MainActor func childrenWereCommitted(of element: ElementNode<Self>)
 
   /// Called when the values of `keys` have been written for the client. `write` itself changes nothing.
-  func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>)
+  @MainActor func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>)
 
   /// Called when the element's identity ends.
-  func willUnmount(_ element: ElementNode<Self>)
+  @MainActor func willUnmount(_ element: ElementNode<Self>)
 
   /// The one node among several alternatives that the document shows, where the element chooses.
-  func visibleChild(of element: ElementNode<Self>) -> ViewNode?
+  @MainActor func visibleChild(of element: ElementNode<Self>) -> ViewNode?
 }
 
-extension ElementProperties {
+@MainActor extension ElementProperties {
   package static var isControl: Bool { false }
   package static var isBound: Bool { false }
   package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys { keys }

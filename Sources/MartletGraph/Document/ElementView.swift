@@ -2,28 +2,28 @@
 ///
 /// It comes apart into its properties, which the node keeps, and its content, which the node passes on: if nodes kept
 /// their content, a view would be stored, and copied, once for each container around it.
-package protocol ElementView: View where Body == Never {
+package nonisolated protocol ElementView: View where Body == Never {
   associatedtype Properties: ElementProperties
 
   var properties: Properties { get }
 
   /// Mounts the views inside this one below `node`, or brings them up to date: `node.reconcileMembers(with: content)`.
   /// A requirement of its own rather than a `content`, because a getter would copy all of it.
-  func reconcileContent(in node: ViewNode)
+  @MainActor func reconcileContent(in node: ViewNode)
 }
 
 extension ElementView {
-  package func reconcileContent(in node: ViewNode) {}
+  @MainActor package func reconcileContent(in node: ViewNode) {}
 
   /// Makes the entry of the document, and below it the views inside this one.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ElementNode(view.properties, in: parent)
     node.mount { view.reconcileContent(in: node) }
     return node
   }
 
   /// Gives the entry its new properties, and brings the views inside this one up to date.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: ElementNode<Properties>.self)
     node.update(view.properties)
     view.reconcileContent(in: node)

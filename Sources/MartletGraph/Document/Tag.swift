@@ -13,7 +13,7 @@ struct Tag: ElementTrait {
   func isSame(as other: Tag) -> Bool { Comparator.areExactlyEqual(value, other.value) }
 }
 
-extension View {
+nonisolated extension View {
   /// Says which value the view stands for, for a `Picker` around it.
   @inlinable public func tag(_ tag: some Hashable) -> some View {
     trait(Tag(value: AnyHashable(tag)))

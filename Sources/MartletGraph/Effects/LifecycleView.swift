@@ -1,17 +1,17 @@
 /// A view with callbacks for its coming and going.
-struct LifecycleView<Content: View, Effect: LifecycleEffect>: View {
+nonisolated struct LifecycleView<Content: View, Effect: LifecycleEffect>: View {
   typealias Body = Never
 
   let content: Content
   let effect: Effect
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = LifecycleNode(view.effect, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: LifecycleNode<Effect>.self)
     let old = node.effect
     node.effect = view.effect

@@ -1,17 +1,17 @@
 /// A view that runs an action when what its content reports has changed.
-struct PreferenceAction<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
+nonisolated struct PreferenceAction<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
   typealias Body = Never
 
   let content: Content
   let action: (Key.Value) -> Void
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PreferenceActionNode<Key>(view.action, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: PreferenceActionNode<Key>.self)
     node.action = view.action
     node.reconcileChild(with: view.content)

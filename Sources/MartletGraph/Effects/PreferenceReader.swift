@@ -1,5 +1,5 @@
 /// Views beside which something is shown that is made from what they report.
-package struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View>: View {
+package nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View>: View {
   package typealias Body = Never
 
   let content: Content
@@ -12,14 +12,14 @@ package struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View
   }
 
   /// Mounts the content, and queues the view derived from what it reports.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = DerivingNode<Key, Derived>(view.derive, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
   /// Brings the content up to date, and derives the view again, as its closure may be another one.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: DerivingNode<Key, Derived>.self)
     node.derive = view.derive
     node.reconcileChild(with: view.content)

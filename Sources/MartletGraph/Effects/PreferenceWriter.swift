@@ -1,17 +1,17 @@
 /// A view that changes what its content reports.
-struct PreferenceWriter<Content: View, Key: PreferenceKey>: View {
+nonisolated struct PreferenceWriter<Content: View, Key: PreferenceKey>: View {
   typealias Body = Never
 
   let content: Content
   let change: PreferenceChange<Key>
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PreferenceWriterNode<Key>(view.change, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: PreferenceWriterNode<Key>.self)
     node.update(view.change)
     node.reconcileChild(with: view.content)

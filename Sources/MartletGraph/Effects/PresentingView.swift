@@ -1,5 +1,5 @@
 /// A view that may present subtrees, which belong to its place but are shown elsewhere: pushed screens, a sheet.
-package protocol PresentingView: View where Body == Never {
+package nonisolated protocol PresentingView: View where Body == Never {
   associatedtype Content: View
   associatedtype Presentation: Presenter
 
@@ -7,15 +7,15 @@ package protocol PresentingView: View where Body == Never {
   var content: Content { get }
 
   /// Makes what decides on the presentations, when the identity begins.
-  func makePresenter() -> Presentation
+  @MainActor func makePresenter() -> Presentation
 
   /// Gives the presenter what this view value says.
-  func update(_ presenter: Presentation)
+  @MainActor func update(_ presenter: Presentation)
 }
 
 extension PresentingView {
   /// Mounts the content with a new presenter beside it, which decides what is shown elsewhere.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let presenter = view.makePresenter()
     let node = PresentingNode(presenter, in: parent)
     view.update(presenter)
@@ -24,7 +24,7 @@ extension PresentingView {
   }
 
   /// Tells the presenter of the new value, then brings the content up to date.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: PresentingNode.self)
     if let presenter = node.presenter as? Presentation { view.update(presenter) }
     node.evaluate()

@@ -19,7 +19,7 @@ struct TaskEffect<ID: Equatable>: LifecycleEffect {
   func disappeared(_ node: LifecycleNode<Self>) { cancel(node) }
 
   /// Starts the task after all effects of the updates under way, in place of the one there was.
-  private func start(_ node: LifecycleNode<Self>) {
+  @MainActor private func start(_ node: LifecycleNode<Self>) {
     let start = cancel(node)
     node.graph.enqueueTask {
       guard node.isMounted, start == node.storage?.lastStart else { return }
@@ -27,7 +27,7 @@ struct TaskEffect<ID: Equatable>: LifecycleEffect {
     }
   }
 
-  @discardableResult private func cancel(_ node: LifecycleNode<Self>) -> Int {
+  @MainActor @discardableResult private func cancel(_ node: LifecycleNode<Self>) -> Int {
     var storage = node.storage ?? Storage()
     storage.task?.cancel()
     storage = Storage(lastStart: storage.lastStart + 1)

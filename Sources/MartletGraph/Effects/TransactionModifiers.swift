@@ -1,5 +1,5 @@
 /// A view that changes the transactions under which its content is updated.
-private struct TransactionView<Content: View, Value: Equatable>: View {
+private nonisolated struct TransactionView<Content: View, Value: Equatable>: View {
   typealias Body = Never
 
   let content: Content
@@ -8,13 +8,13 @@ private struct TransactionView<Content: View, Value: Equatable>: View {
   let onlyOnChange: Bool
   let transform: (inout Transaction) -> Void
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = TransactionNode(view.value, in: parent)
     node.mount { node.run(view.transform, if: !view.onlyOnChange) { node.reconcileChild(with: view.content) } }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: TransactionNode<Value>.self)
     let isMeant = !view.onlyOnChange || node.value != view.value
     node.value = view.value
@@ -41,7 +41,7 @@ private final class TransactionNode<Value: Equatable>: ViewNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Changes the transaction of each update that reaches this view from its parent.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     TransactionView(content: self, value: 0, onlyOnChange: false, transform: transform)

@@ -1,6 +1,6 @@
 import Combine
 
-extension View {
+nonisolated extension View {
   /// Runs `action` when the view has appeared.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, effect: AppearanceEffect(onAppear: action))

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Reports `value` in place of whatever the views inside report for the key (rule J3).
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     PreferenceWriter<Self, Key>(content: self, change: .replace(value))

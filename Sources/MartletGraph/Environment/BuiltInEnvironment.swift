@@ -93,7 +93,7 @@ private struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction(handler: nil) { _ in false } }
 }
 
-extension View {
+nonisolated extension View {
   /// Chooses how large text is in this view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 }

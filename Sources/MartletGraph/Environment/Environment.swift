@@ -89,7 +89,7 @@ public struct Environment<Value>: LinkedProperty, PlaceValue {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts an object into the environment of this view, for `@EnvironmentObject` below.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     EnvironmentWriter(content: self) { $0.setObject(object) }

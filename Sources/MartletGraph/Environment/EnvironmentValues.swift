@@ -57,7 +57,7 @@ extension EnvironmentValues: PlaceValue {
 /// Keeps objects apart from keys, as a class may be both.
 private enum ObjectKey<Object> {}
 
-extension View {
+nonisolated extension View {
   /// Sets an environment value for this view and everything in it.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     EnvironmentWriter(content: self) { $0[keyPath: keyPath] = value }

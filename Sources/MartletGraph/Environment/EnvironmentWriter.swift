@@ -1,17 +1,17 @@
 /// A view that changes the environment of its content.
-struct EnvironmentWriter<Content: View>: View {
+nonisolated struct EnvironmentWriter<Content: View>: View {
   typealias Body = Never
 
   let content: Content
   let transform: (inout EnvironmentValues) -> Void
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = EnvironmentNode(view.transform, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: EnvironmentNode.self)
     node.transform = view.transform
     node.evaluate()

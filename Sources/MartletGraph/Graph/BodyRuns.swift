@@ -30,7 +30,7 @@ extension ViewGraph {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Prints why the body that is running runs, on a line of its own: `ContentView: @self, @identity, _count changed.`
   /// (rule A16).
   public static func _printChanges() { print(changes) }

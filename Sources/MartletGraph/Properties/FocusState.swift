@@ -70,7 +70,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty, PlaceValue {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives this control the focus while `condition` is true, and writes it when the focus comes or goes.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     FocusView(content: self, box: condition.box, value: true)

@@ -1,18 +1,18 @@
 /// A view that has the focus while a focus state has a certain value.
-struct FocusView<Content: View, Value: Hashable>: View {
+nonisolated struct FocusView<Content: View, Value: Hashable>: View {
   typealias Body = Never
 
   let content: Content
   let box: FocusBox<Value>
   let value: Value
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = FocusNode(view.box, view.value, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: FocusNode<Value>.self)
     node.change(to: view.box, view.value)
     node.reconcileChild(with: view.content)

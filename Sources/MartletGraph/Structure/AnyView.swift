@@ -1,5 +1,5 @@
 /// A view of any type. While the type inside stays the same its state stays; another type starts anew (rule G8).
-public struct AnyView: View {
+public nonisolated struct AnyView: View {
   /// It has no body of its own: the view inside is in its place.
   public typealias Body = Never
 
@@ -14,14 +14,14 @@ public struct AnyView: View {
   public init(erasing view: some View) { self.init(view) }
 
   /// Mounts the view inside below a node that stays when the type changes.
-  public static func _makeNode(_ view: AnyView, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: AnyView, in parent: ViewNode) -> ViewNode {
     let node = AnyViewNode(in: parent)
     node.mount { node.replaceContent(view.content) }
     return node
   }
 
   /// Updates the view inside, or replaces it if its type is another one.
-  public static func _updateNode(_ node: ViewNode, with view: AnyView) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: AnyView) {
     unsafeDowncast(node, to: AnyViewNode.self).update(view.content)
   }
 }

@@ -1,6 +1,6 @@
 /// One of two views, as `if`/`else` and `switch` make them. The branches are different identities even where they have
 /// the same type: switching ends the state of one and starts the other anew (rule G2).
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   /// It has no body of its own: the chosen view is in its place.
   public typealias Body = Never
 
@@ -14,7 +14,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   nonisolated init(_ storage: Storage) { self.storage = storage }
 
   /// Mounts the chosen view below a node that knows which one it is.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     node.branch = view.branch
     node.mount { node.appendChild(view.makeBranch(in: node)) }
@@ -22,7 +22,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   }
 
   /// Updates the chosen view, or replaces it if the other one is chosen now.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     if node.branch != view.branch {
       node.branch = view.branch
@@ -42,7 +42,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     }
   }
 
-  private func makeBranch(in node: ViewNode) -> ViewNode {
+  @MainActor private func makeBranch(in node: ViewNode) -> ViewNode {
     switch storage {
     case .first(let content): TrueContent._makeNode(content, in: node)
     case .second(let content): FalseContent._makeNode(content, in: node)

@@ -1,5 +1,5 @@
 /// A view of nothing.
-public struct EmptyView: View {
+public nonisolated struct EmptyView: View {
   /// It has no body: there is nothing to show.
   public typealias Body = Never
 
@@ -7,14 +7,14 @@ public struct EmptyView: View {
   @inlinable public nonisolated init() {}
 
   /// Makes a node without children, which keeps the view's place.
-  public static func _makeNode(_ view: EmptyView, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: EmptyView, in parent: ViewNode) -> ViewNode {
     let node = ViewNode(in: parent)
     node.mount()
     return node
   }
 
   /// Does nothing: one value is like the other.
-  public static func _updateNode(_ node: ViewNode, with view: EmptyView) {}
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: EmptyView) {}
 }
 
 extension ViewBuilder {

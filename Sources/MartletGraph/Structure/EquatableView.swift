@@ -1,6 +1,6 @@
 /// A view that its parent updates only when it is not equal to what it was, by its own `==` (rule A6). What it reads
 /// itself still makes it run (rule A7).
-public struct EquatableView<Content: View & Equatable>: View {
+public nonisolated struct EquatableView<Content: View & Equatable>: View {
   /// It has no body of its own: its content is in its place.
   public typealias Body = Never
 
@@ -11,14 +11,14 @@ public struct EquatableView<Content: View & Equatable>: View {
   public init(content: Content) { self.content = content }
 
   /// Mounts the content below a node that remembers it for the next comparison.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = EquatableNode(view.content, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
   /// Compares the content with what it was, and updates it if the two are not equal.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
     if Comparator.areExactlyEqual(node.content, view.content) { return node.runWaiting() }
     node.content = view.content
@@ -37,7 +37,7 @@ private final class EquatableNode<Content: View & Equatable>: ViewNode {
   }
 }
 
-extension View where Self: Equatable {
+nonisolated extension View where Self: Equatable {
   /// Compares the view by its `==` when its parent runs, and skips it where it is equal.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -14,7 +14,7 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   /// Mounts the views of each row. O(rows).
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ForEachNode<Data, ID, Content>(in: parent)
     node.mount { node.follow(view.rows) }
     return node
@@ -22,7 +22,7 @@ extension ForEach: View where Content: View {
 
   /// Follows the elements: a row whose id was there before keeps its state, wherever it is now. Costs a comparison for
   /// each element, and the rows that run.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
 }

@@ -1,5 +1,5 @@
 /// Views taken together, without a container: a modifier of the group is applied to each.
-public struct Group<Content: View>: View {
+public nonisolated struct Group<Content: View>: View {
   /// It has no body of its own: its content is in its place.
   public typealias Body = Never
 
@@ -9,18 +9,22 @@ public struct Group<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Mounts the content itself: the group has no node.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     Content._makeNode(view.content, in: parent)
   }
 
   /// Updates the node of the content: the group has none.
-  public static func _updateNode(_ node: ViewNode, with view: Self) { Content._updateNode(node, with: view.content) }
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
+    Content._updateNode(node, with: view.content)
+  }
 
   /// Mounts the views in the content directly below `node`.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) { Content._makeMembers(view.content, in: node) }
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
+    Content._makeMembers(view.content, in: node)
+  }
 
   /// Updates the views in the content, which are directly below `node`.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     Content._updateMembers(of: node, with: view.content)
   }
 }

@@ -1,17 +1,17 @@
 /// A view whose identity includes a value: another value is another view, with new state (rule G5).
-struct IDView<Content: View, ID: Hashable>: View {
+nonisolated struct IDView<Content: View, ID: Hashable>: View {
   typealias Body = Never
 
   let content: Content
   let id: ID
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = IDNode(view.id, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: IDNode<ID>.self)
     if node.id == view.id { return node.reconcileChild(with: view.content) }
     node.id = view.id
@@ -28,7 +28,7 @@ private final class IDNode<ID: Hashable>: ViewNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the view an identity of its own: when `id` changes, its state starts anew.
   public func id(_ id: some Hashable) -> some View { IDView(content: self, id: id) }
 }

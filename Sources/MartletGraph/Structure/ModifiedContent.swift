@@ -1,5 +1,5 @@
 /// A view with a modifier applied.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   /// It has no body of its own: the modifier's body is in its place.
   public typealias Body = Never
 
@@ -15,14 +15,14 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   }
 
   /// Mounts the modifier's body; the content is mounted where that has its placeholder.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ModifierNode(view.content, in: parent)
     node.mount { node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node)) }
     return node
   }
 
   /// Updates the modifier's body, and the content in each placeholder.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     let node = unsafeDowncast(node, to: ModifierNode<Content>.self)
     node.replaceContent(view.content)
     node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node))
@@ -32,13 +32,13 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
 
 /// The body of a modifier as a view. The modifier is its first field, so that what is known of the modifier's type
 /// (`ViewTypeInfo`) fits it; the source is the same for the whole life of the node and needs no comparing.
-private struct ModifierBody<Modifier: ViewModifier>: View {
+private nonisolated struct ModifierBody<Modifier: ViewModifier>: View {
   let modifier: Modifier
   unowned let source: any ContentSource
 
-  var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(source: source)) }
+  @MainActor var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(source: source)) }
 
-  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = CompositeNode(view, typeInfo: ViewTypeInfo.of(Modifier.self), in: parent)
     node.mount()
     return node
@@ -46,21 +46,21 @@ private struct ModifierBody<Modifier: ViewModifier>: View {
 }
 
 /// What a modifier's body receives: the place where the modified view goes.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   /// It has no body of its own: the modified view is in its place.
   public typealias Body = Never
 
   fileprivate nonisolated(unsafe) let source: any ContentSource
 
   /// Makes a node for the place, and mounts the modified view in it.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = PlaceholderNode(of: view.source, in: parent)
     node.mount { view.source.makeContent(of: node) }
     return node
   }
 
   /// Updates the modified view in its place.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     view.source.updateContent(of: unsafeDowncast(node, to: PlaceholderNode.self))
   }
 }

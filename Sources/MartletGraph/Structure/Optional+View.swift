@@ -5,14 +5,14 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   /// Mounts the content, if there is any, below a node that keeps its place.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = BranchNode(in: parent)
     node.mount { if let content = view { node.appendChild(Wrapped._makeNode(content, in: node)) } }
     return node
   }
 
   /// Updates the content, or mounts it or ends it if it has come or gone.
-  public static func _updateNode(_ node: ViewNode, with view: Self) {
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
     switch (node.firstChild, view) {
     case (let child?, let content?): Wrapped._updateNode(child, with: content)
     case (nil, let content?): node.replaceChild { Wrapped._makeNode(content, in: node) }

@@ -1,16 +1,16 @@
 /// A view that stands for several. What is inside an element is directly below it; elsewhere one node holds them.
-public protocol TupleContent: View where Body == Never {}
+public nonisolated protocol TupleContent: View where Body == Never {}
 
 extension TupleContent {
   /// Mounts the views below one node, where they cannot be directly below the node around them.
-  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = ViewNode(in: parent)
     node.mount { _makeMembers(view, in: node) }
     return node
   }
 
   /// Updates the views below the node.
-  public static func _updateNode(_ node: ViewNode, with view: Self) { _updateMembers(of: node, with: view) }
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) { _updateMembers(of: node, with: view) }
 }
 
 extension ViewNode {

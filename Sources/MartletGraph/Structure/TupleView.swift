@@ -12,12 +12,12 @@ public struct TupleView<each Content: View>: TupleContent {
   public nonisolated init(_ content: repeat each Content) { self.content = (repeat each content) }
 
   /// Mounts the views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     for child in repeat each view.content { node.add(child) }
   }
 
   /// Updates the views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     for child in repeat each view.content { children.update(child) }
   }

@@ -11,13 +11,13 @@ public struct TupleView2<C0: View, C1: View>: TupleContent {
   }
 
   /// Mounts the two views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
   }
 
   /// Updates the two views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -37,14 +37,14 @@ public struct TupleView3<C0: View, C1: View, C2: View>: TupleContent {
   }
 
   /// Mounts the three views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
   }
 
   /// Updates the three views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -65,7 +65,7 @@ public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
   }
 
   /// Mounts the four views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -73,7 +73,7 @@ public struct TupleView4<C0: View, C1: View, C2: View, C3: View>: TupleContent {
   }
 
   /// Updates the four views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -95,7 +95,7 @@ public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: Tupl
   }
 
   /// Mounts the five views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -104,7 +104,7 @@ public struct TupleView5<C0: View, C1: View, C2: View, C3: View, C4: View>: Tupl
   }
 
   /// Updates the five views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -127,7 +127,7 @@ public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
   }
 
   /// Mounts the six views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -137,7 +137,7 @@ public struct TupleView6<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
   }
 
   /// Updates the six views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -161,7 +161,7 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
   }
 
   /// Mounts the seven views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -172,7 +172,7 @@ public struct TupleView7<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
   }
 
   /// Updates the seven views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -197,7 +197,7 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
   }
 
   /// Mounts the eight views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -209,7 +209,7 @@ public struct TupleView8<C0: View, C1: View, C2: View, C3: View, C4: View, C5: V
   }
 
   /// Updates the eight views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -239,7 +239,7 @@ public struct TupleView9<
   }
 
   /// Mounts the nine views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -252,7 +252,7 @@ public struct TupleView9<
   }
 
   /// Updates the nine views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)
@@ -283,7 +283,7 @@ public struct TupleView10<
   }
 
   /// Mounts the ten views directly below `node`, in their order.
-  public static func _makeMembers(_ view: Self, in node: ViewNode) {
+  @MainActor public static func _makeMembers(_ view: Self, in node: ViewNode) {
     node.add(view.content.0)
     node.add(view.content.1)
     node.add(view.content.2)
@@ -297,7 +297,7 @@ public struct TupleView10<
   }
 
   /// Updates the ten views below `node`, each in its place.
-  public static func _updateMembers(of node: ViewNode, with view: Self) {
+  @MainActor public static func _updateMembers(of node: ViewNode, with view: Self) {
     var children = node.members
     children.update(view.content.0)
     children.update(view.content.1)

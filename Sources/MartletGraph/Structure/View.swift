@@ -2,7 +2,7 @@
 ///
 /// Conform a structure to `View` and build its `body` from other views. The value is made anew whenever its parent's
 /// body runs; what must last longer lives in properties such as `@State`.
-@MainActor
+@MainActor @preconcurrency
 public protocol View {
   /// The type of view that `body` makes.
   associatedtype Body: View
