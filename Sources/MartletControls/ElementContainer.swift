@@ -14,3 +14,10 @@ extension ElementContainer where Properties == Container {
   /// A container with the views in `content`.
   init(_ kind: Container.Kind, content: Content) { self.init(properties: Container(kind: kind), content: content) }
 }
+
+nonisolated extension View {
+  /// The view in a box of its own.
+  func boxed<Properties: ElementProperties>(_ properties: Properties) -> ElementContainer<Properties, Self> {
+    ElementContainer(properties: properties, content: self)
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import MartletGraph
 import MartletWire
 
@@ -64,6 +65,12 @@ package protocol StandardElement: ElementProperties {
       if element.innermost(FocusTrait.self)?.isFocused == true { buffer.append(json: true) }
     case .sequence:
       if let sequence = element.sequence { buffer.append(decimal: sequence) }
+    case .layoutPriority:
+      if let priority = element.innermost(LayoutPriority.self) { buffer.append(json: priority.value) }
+    case .gridCell:
+      element.writeGridCell(to: buffer)
+    case .alignmentGuides:
+      element.writeAlignmentGuides(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -73,26 +80,31 @@ package protocol StandardElement: ElementProperties {
     let takes = ownActions(of: element).contains(action.name)
     let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
     let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
-    guard isOwn || !gestures.isEmpty || focus != nil else {
+    let measures = action.name == "measure" ? element.measures : []
+    guard isOwn || !gestures.isEmpty || focus != nil || !measures.isEmpty else {
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
-    if element.isDisabled { throw Problem(.disabled, "The \(type) is disabled now.") }
+    // What the page says of itself is no use of the control.
+    if element.isDisabled, action.name != "measure" { throw Problem(.disabled, "The \(type) is disabled now.") }
     if let focus { return focus.setFocused(action.name == "focus") }
     // All is checked before anything is done.
     var events: [GestureEvent] = []
     for gesture in gestures { events.append(try gesture.event(of: action)) }
+    let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
     if isOwn { try performOwn(action, on: element) }
+    if let size { for measure in measures { measure(size) } }
     for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
   }
 
-  /// Its own actions, those of the gestures around it, and those of the focus.
+  /// Its own actions, those of the gestures around it, those of the focus, and whether it is to be measured.
   private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.innermost(FocusTrait.self) != nil { actions += ["focus", "blur"] }
+    if !actions.contains("measure"), element.innermost(MeasureTrait.self) != nil { actions.append("measure") }
     return actions
   }
 
@@ -103,7 +115,8 @@ package protocol StandardElement: ElementProperties {
 
 extension NodeKeys {
   /// The keys that every control may have.
-  fileprivate static let common = NodeKeys(.disabled, .identifier, .label, .actions, .style, .sequence, .focused)
+  fileprivate static let common = NodeKeys(
+    .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides)
 }
 
 extension ByteBuffer {

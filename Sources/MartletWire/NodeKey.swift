@@ -6,6 +6,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Any node. There is room for 24.
   case children = 0
   case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
+  case layoutPriority, gridCell, alignmentGuides
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   // Pictures.
@@ -16,7 +17,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
-  case width, height, minWidth, minHeight, maxWidth, maxHeight
+  case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
+  case x, y, ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
+  case horizontalSpacing, verticalSpacing, columns, rows, count, span
 
   package var name: StaticString {
     switch self {
@@ -31,6 +34,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .style: "style"
     case .sequence: "sequence"
     case .focused: "focused"
+    case .layoutPriority: "layoutPriority"
+    case .gridCell: "gridCell"
+    case .alignmentGuides: "alignmentGuides"
     case .role: "role"
     case .systemName: "systemName"
     case .url: "url"
@@ -45,9 +51,27 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .width: "width"
     case .height: "height"
     case .minWidth: "minWidth"
-    case .minHeight: "minHeight"
+    case .idealWidth: "idealWidth"
     case .maxWidth: "maxWidth"
+    case .minHeight: "minHeight"
+    case .idealHeight: "idealHeight"
     case .maxHeight: "maxHeight"
+    case .x: "x"
+    case .y: "y"
+    case .ratio: "ratio"
+    case .contentMode: "contentMode"
+    case .shape: "shape"
+    case .edge: "edge"
+    case .edges: "edges"
+    case .axes: "axes"
+    case .indicators: "indicators"
+    case .pinnedViews: "pinnedViews"
+    case .horizontalSpacing: "horizontalSpacing"
+    case .verticalSpacing: "verticalSpacing"
+    case .columns: "columns"
+    case .rows: "rows"
+    case .count: "count"
+    case .span: "span"
     }
   }
 }

@@ -331,8 +331,9 @@ final class ReferenceModel {
       var inner = scope
       (inner.derivedParameter, inner.isDerived) = (result.reports.count, true)
       let beside = evaluate(children[1], inner, path + ".1", nil)
-      let documents = [.stack("vStack", result.documents), .text("\(spec.id):\(result.reports)")] + beside.documents
-      return Result(documents: [.stack("zStack", documents)], reports: result.reports + beside.reports)
+      let layer = [.text("\(spec.id):\(result.reports)")] + beside.documents
+      let documents: [Document] = [.stack("vStack", result.documents), .stack("layer", layer)]
+      return Result(documents: [.stack("overlay", documents)], reports: result.reports + beside.reports)
     case .lifecycle:
       result = child(0)
       let (entry, _) = entry(path)

@@ -16,6 +16,7 @@ private struct Gallery: View {
       VStack {
         HStack { Spacer() }
         ZStack { Color.red }
+        LayoutGallery()
         Divider()
         Text("text").padding().frame(width: 10).background { Text("behind") }
         Image(systemName: "star")
@@ -46,6 +47,25 @@ private struct Gallery: View {
       }
     }
     .sheet(isPresented: .constant(true)) { Text("sheet") }
+  }
+}
+
+private struct LayoutGallery: View {
+  var body: some View {
+    Text("in front").overlay { Text("layer") }.offset(x: 1).position(x: 1).fixedSize()
+      .aspectRatio(2, contentMode: .fill).safeAreaInset(edge: .top) { Text("edge") }.ignoresSafeArea()
+      .containerRelativeFrame(.horizontal)
+    ScrollView {
+      LazyVStack { Text("row") }
+      LazyHStack { Text("row") }
+      LazyVGrid(columns: [GridItem()]) { Text("cell") }
+      LazyHGrid(rows: [GridItem()]) { Text("cell") }
+    }
+    Grid {
+      GridRow { Text("cell") }
+    }
+    ViewThatFits { Text("short") }
+    GeometryReader { _ in Text("measured") }
   }
 }
 

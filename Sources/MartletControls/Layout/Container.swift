@@ -3,7 +3,7 @@ import MartletWire
 
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
-  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, layer, placeholder }
+  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, placeholder }
 
   let kind: Kind
 
@@ -15,7 +15,6 @@ package struct Container: StandardElement {
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
     case .pickerLabel: "pickerLabel"
-    case .layer: "layer"
     case .placeholder: "placeholder"
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import MartletGraph
 
 /// Views in a row.
@@ -10,7 +11,7 @@ public struct HStack<Content: View>: ElementView {
 
   /// A row with `spacing` points between its views, or the page's own spacing.
   @inlinable public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     properties = StackProperties(kind: .hStack, alignment: alignment.guide, spacing: spacing)
     self.content = content()

@@ -1,3 +1,4 @@
+import Foundation
 import MartletGraph
 import MartletWire
 
@@ -6,11 +7,11 @@ public struct Spacer: ElementView, StandardElement {
   /// It has no body: the page leaves the room.
   public typealias Body = Never
 
-  private let minLength: Float?
+  private let minLength: Length
 
   /// Room of at least `minLength` points.
-  public nonisolated init(minLength: Double? = nil) {
-    self.minLength = minLength.map(Float.init)
+  public nonisolated init(minLength: CGFloat? = nil) {
+    self.minLength = Length(extent: minLength)
   }
 
   package var type: StaticString { "spacer" }
@@ -19,6 +20,6 @@ public struct Spacer: ElementView, StandardElement {
   package func changes(from old: Spacer) -> NodeKeys { minLength == old.minLength ? .none : NodeKeys(.minLength) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if let minLength { buffer.append(json: Double(minLength)) }
+    minLength.write(to: buffer)
   }
 }

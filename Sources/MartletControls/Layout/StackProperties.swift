@@ -1,3 +1,4 @@
+import Foundation
 import MartletGraph
 import MartletWire
 
@@ -9,13 +10,13 @@ package struct StackProperties: StandardElement {
   // Small, because there are many stacks.
   let kind: Kind
   let alignment: AlignmentGuide
-  let spacing: Float?
+  let spacing: Length
 
   @usableFromInline
-  init(kind: Kind, alignment: AlignmentGuide, spacing: Double?) {
+  init(kind: Kind, alignment: AlignmentGuide, spacing: CGFloat?) {
     self.kind = kind
     self.alignment = alignment
-    self.spacing = spacing.map(Float.init)
+    self.spacing = Length(distance: spacing)
   }
 
   package var type: StaticString {
@@ -36,6 +37,6 @@ package struct StackProperties: StandardElement {
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
-    if key == .spacing, let spacing { buffer.append(json: Double(spacing)) }
+    if key == .spacing { spacing.write(to: buffer) }
   }
 }

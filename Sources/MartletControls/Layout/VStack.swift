@@ -1,3 +1,4 @@
+import Foundation
 import MartletGraph
 
 /// Views in a column.
@@ -10,7 +11,7 @@ public struct VStack<Content: View>: ElementView {
 
   /// A column with `spacing` points between its views, or the page's own spacing.
   @inlinable public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     properties = StackProperties(kind: .vStack, alignment: alignment.guide, spacing: spacing)
     self.content = content()

@@ -6,7 +6,7 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   /// Named colours, as the page knows them.
   enum Palette: String, Hashable, Sendable {
     case primary, secondary, accentColor, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink
-    case brown, white, gray, black, clear
+    case brown, white, gray, black, clear, background
   }
 
   private enum Kind: Hashable, Sendable {
@@ -69,6 +69,9 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   public static let black = Color(.black)
   /// No colour: a view that is filled with it shows what is behind.
   public static let clear = Color(.clear)
+
+  /// What is behind the page's views.
+  static let background = Color(.background)
 
   /// The colour itself.
   public var color: Color { self }

@@ -41,6 +41,8 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { .gray }
   /// Black, `Color.black`.
   public static var black: Color { .black }
+  /// The page's own background.
+  public static var background: Color { .background }
   /// No colour, `Color.clear`.
   public static var clear: Color { .clear }
 }

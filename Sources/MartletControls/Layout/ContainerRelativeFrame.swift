@@ -1,0 +1,55 @@
+import Foundation
+import MartletGraph
+import MartletWire
+
+/// An area whose size is a part of what is around it: of the nearest place that scrolls, or of the window.
+struct ContainerRelativeFrameProperties: StandardElement {
+  let axes: Axis.Set
+  let count: Int
+  let span: Int
+  let spacing: Length
+  let alignment: Alignment
+
+  var type: StaticString { "containerRelativeFrame" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .axes, .count, .span, .spacing, .alignment) }
+
+  func changes(from old: Self) -> NodeKeys {
+    var keys: NodeKeys = .none
+    if axes != old.axes { keys.insert(.axes) }
+    if count != old.count { keys.insert(.count) }
+    if span != old.span { keys.insert(.span) }
+    if spacing != old.spacing { keys.insert(.spacing) }
+    if alignment != old.alignment { keys.insert(.alignment) }
+    return keys
+  }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .axes: buffer.append(json: axes.name)
+    case .count: if count != 1 { buffer.append(decimal: count) }
+    case .span: if span != 1 { buffer.append(decimal: span) }
+    case .spacing: spacing.write(to: buffer)
+    case .alignment: if alignment != .center { buffer.append(json: alignment.guide.name) }
+    default: break
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Puts the view in an area as large, on these axes, as the nearest place that scrolls, or the window.
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
+  }
+
+  /// Puts the view in an area that is as large as `span` of the `count` parts into which the nearest place that scrolls,
+  /// or the window, is divided with `spacing` points between them.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    let count = max(1, count)
+    return boxed(
+      ContainerRelativeFrameProperties(
+        axes: axes, count: count, span: min(max(1, span), count), spacing: Length(distance: spacing),
+        alignment: alignment))
+  }
+}

@@ -1,0 +1,163 @@
+import MartletGraph
+import MartletWire
+
+/// The properties of what is drawn behind or in front of a view, in a place as large as the view: the last child.
+struct LayerProperties: StandardElement {
+  let alignment: Alignment
+
+  var type: StaticString { "layer" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .alignment) }
+
+  func changes(from old: Self) -> NodeKeys { alignment == old.alignment ? .none : NodeKeys(.alignment) }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if key == .alignment, alignment != .center { buffer.append(json: alignment.guide.name) }
+  }
+}
+
+/// The properties of a view with something behind it or in front of it: a colour, perhaps in a shape, or a `layer`.
+struct LayeredProperties: StandardElement {
+  enum Kind: UInt8 { case background, overlay }
+
+  let kind: Kind
+  var fill: Color?
+  var shape: ShapeOutline?
+  /// The sides on which a colour behind the view goes on to the edge of the window.
+  var edges: Edge.Set = .all
+
+  var type: StaticString {
+    switch kind {
+    case .background: "background"
+    case .overlay: "overlay"
+    }
+  }
+
+  var ownKeys: NodeKeys { NodeKeys(.children, .fill, .shape, .edges) }
+
+  func changes(from old: Self) -> NodeKeys {
+    var keys: NodeKeys = .none
+    if fill != old.fill { keys.insert(.fill) }
+    if shape != old.shape { keys.insert(.shape) }
+    if edges != old.edges { keys.insert(.edges) }
+    return keys
+  }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .fill: if let fill { buffer.append(json: fill.name) }
+    case .shape: shape?.write(to: buffer)
+    case .edges: if edges != .all { buffer.append(json: edges) }
+    default: break
+    }
+  }
+}
+
+nonisolated extension View {
+  /// The view with views behind it or in front of it.
+  private func layered(_ kind: LayeredProperties.Kind, _ alignment: Alignment, _ layer: some View) -> some View {
+    ElementContainer(
+      properties: LayeredProperties(kind: kind),
+      content: TupleView2(
+        self, ElementContainer(properties: LayerProperties(alignment: alignment), content: layer)))
+  }
+
+  // MARK: Behind
+
+  /// Draws a colour behind the view. On some sides, by default all, it goes on to the edge of the window where the view
+  /// reaches the safe area's edge.
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    boxed(LayeredProperties(kind: .background, fill: style.color, edges: edges))
+  }
+
+  /// Draws the page's own background behind the view.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(.background, ignoresSafeAreaEdges: edges)
+  }
+
+  /// Draws a colour in a shape behind the view.
+  public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
+    boxed(LayeredProperties(kind: .background, fill: style.color, shape: shape.outline))
+  }
+
+  /// Draws the page's own background in a shape behind the view.
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(.background, in: shape, fillStyle: fillStyle)
+  }
+
+  /// Draws views behind the view.
+  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    layered(.background, alignment, content())
+  }
+
+  /// Draws a view behind the view.
+  @_disfavoredOverload
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    layered(.background, alignment, background)
+  }
+
+  // MARK: In front
+
+  /// Draws a colour in front of the view.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    boxed(LayeredProperties(kind: .overlay, fill: style.color, edges: edges))
+  }
+
+  /// Draws a colour in a shape in front of the view.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    boxed(LayeredProperties(kind: .overlay, fill: style.color, shape: shape.outline))
+  }
+
+  /// Draws views in front of the view.
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    layered(.overlay, alignment, content())
+  }
+
+  /// Draws a view in front of the view.
+  @_disfavoredOverload
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+    layered(.overlay, alignment, overlay)
+  }
+
+  // MARK: From what the view reports
+
+  /// Draws views in front of the view that are made from what it reports for a key, again whenever that has changed.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    derived(.overlay, key, alignment, transform)
+  }
+
+  /// Draws views behind the view that are made from what it reports for a key, again whenever that has changed.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    derived(.background, key, alignment, transform)
+  }
+
+  private func derived<Key: PreferenceKey>(
+    _ kind: LayeredProperties.Kind, _ key: Key.Type, _ alignment: Alignment,
+    _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    ElementContainer(
+      properties: LayeredProperties(kind: kind),
+      content: PreferenceReader<Self, Key, _>(content: self) {
+        ElementContainer(properties: LayerProperties(alignment: alignment), content: transform($0))
+      })
+  }
+}
+
+extension ByteBuffer {
+  /// Writes an array of the names of sides.
+  func append(json edges: Edge.Set) {
+    append(UInt8(ascii: "["))
+    for (edge, name) in [
+      (Edge.Set.top, "top" as StaticString), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),
+    ] where edges.contains(edge) {
+      separate()
+      append(json: name)
+    }
+    append(UInt8(ascii: "]"))
+  }
+}
