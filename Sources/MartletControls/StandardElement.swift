@@ -24,6 +24,7 @@ package protocol StandardElement: ElementProperties {
   package var ownKeys: NodeKeys { .none }
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { [] }
   package var ownStyle: Style { Style() }
+  package var ownDetails: TextDetails { TextDetails() }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func role(of element: ElementNode<Self>) -> String? {
     element.hasGesture(taking: "tap") ? "button" : nil
@@ -38,7 +39,7 @@ package protocol StandardElement: ElementProperties {
     var keys = ownKeys.union(element.keysOfTraits)
     if element.isDisabled { keys.insert(.disabled) }
     if !ownActions(of: element).isEmpty { keys.insert(.actions) }
-    if ownStyle != Style() { keys.insert(.style) }
+    if ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
     if element.sequence != nil { keys.insert(.sequence) }
     return keys
   }
@@ -55,12 +56,7 @@ package protocol StandardElement: ElementProperties {
       let actions = acceptedActions(of: element)
       if !actions.isEmpty { buffer.append(json: actions) }
     case .style:
-      var style = ownStyle
-      element.forEachTrait(Style.self) { outer in
-        style.fill(from: outer)
-        return true
-      }
-      style.write(to: buffer)
+      writeStyle(of: element, to: buffer)
     case .focused:
       if element.innermost(FocusTrait.self)?.isFocused == true { buffer.append(json: true) }
     case .sequence:
@@ -74,6 +70,24 @@ package protocol StandardElement: ElementProperties {
     default:
       writeOwn(key, of: element, to: buffer)
     }
+  }
+
+  private func writeStyle(of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    var (style, details) = (ownStyle, ownDetails)
+    element.forEachTrait(Style.self) { outer in
+      style.fill(from: outer)
+      return true
+    }
+    element.forEachTrait(TextDetails.self) { outer in
+      details.fill(from: outer)
+      return true
+    }
+    let start = buffer.count
+    buffer.append(UInt8(ascii: "{"))
+    style.writeMembers(to: buffer)
+    details.writeMembers(to: buffer)
+    if buffer.count == start + 1 { return buffer.truncate(to: start) }
+    buffer.append(UInt8(ascii: "}"))
   }
 
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

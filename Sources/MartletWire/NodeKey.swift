@@ -14,6 +14,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case url, scale, resizing
   // Links.
   case destination = 0x300
+  // Texts.
+  case runs = 0x500
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -43,6 +45,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .scale: "scale"
     case .resizing: "resizing"
     case .destination: "destination"
+    case .runs: "runs"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

@@ -11,7 +11,8 @@ import Testing
       "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation", "Synchronization",
     ],
     "MartletMacros": ["Glibc"],
-    "MartletControls": ["Foundation", "MartletGraph", "MartletWire"],
+    "MartletControls": ["Foundation", "MartletGraph", "MartletText", "MartletWire", "Synchronization"],
+    "MartletText": ["Foundation", "Synchronization"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": [

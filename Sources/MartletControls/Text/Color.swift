@@ -11,8 +11,8 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
   private enum Kind: Hashable, Sendable {
     case palette(Palette)
-    /// Red, green, blue and opacity, a byte each.
-    case components(UInt32)
+    /// Red, green, blue and opacity.
+    case components(UInt8, UInt8, UInt8, UInt8)
   }
 
   private let kind: Kind
@@ -21,10 +21,8 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   var name: String {
     switch kind {
     case .palette(let name): name.rawValue
-    case .components(let bytes):
-      "#"
-        + stride(from: 24, through: bytes & 0xff == 0xff ? 8 : 0, by: -8)
-        .map { Self.hexadecimal(UInt8(truncatingIfNeeded: bytes >> UInt32($0))) }.joined()
+    case .components(let red, let green, let blue, let opacity):
+      "#" + ([red, green, blue] + (opacity == 0xff ? [] : [opacity])).map(Self.hexadecimal).joined()
     }
   }
 
@@ -80,9 +78,8 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 extension Color {
   /// A colour of the sRGB space; components from 0 to 1, clamped.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255 + 0.5) }
-    let bytes = [red, green, blue, opacity].map { byte($0.isNaN ? 0 : $0) }
-    kind = .components(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+    func byte(_ component: Double) -> UInt8 { component.isNaN ? 0 : UInt8(min(max(component, 0), 1) * 255 + 0.5) }
+    kind = .components(byte(red), byte(green), byte(blue), byte(opacity))
   }
 
   /// A grey; from 0, black, to 1, white.

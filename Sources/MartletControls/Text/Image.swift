@@ -4,14 +4,11 @@ import MartletWire
 /// A symbol, or the picture of an `AsyncImage`.
 ///
 /// For people who do not see it, it is what its `accessibilityLabel` says; without one it is decoration.
-public struct Image: ElementView, StandardElement, Equatable {
-  /// It has no body: the page draws it.
-  public typealias Body = Never
-
-  private let source: Source
+public struct Image: Equatable, Sendable {
+  fileprivate let source: Source
   private var resizing: Resizing?
 
-  private enum Source: Equatable {
+  fileprivate enum Source: Equatable, Sendable {
     case symbol(ExactText)
     // Apart, because there are many images, and most of them are symbols.
     indirect case picture(Picture)
@@ -42,6 +39,11 @@ public struct Image: ElementView, StandardElement, Equatable {
     image.resizing = resizing
     return image
   }
+}
+
+extension Image: ElementView, StandardElement {
+  /// It has no body: the page draws it.
+  public typealias Body = Never
 
   package var type: StaticString { "image" }
   package var ownKeys: NodeKeys { NodeKeys(.systemName, .url, .scale, .resizing) }
@@ -68,7 +70,24 @@ public struct Image: ElementView, StandardElement, Equatable {
   }
 }
 
-private enum Resizing {
+extension Image {
+  /// What it says in words: it has none of its own.
+  var spoken: String { "" }
+
+  /// Writes what it is as members of an object.
+  func writeMembers(to buffer: ByteBuffer) {
+    switch source {
+    case .symbol(let name):
+      buffer.append(member: "systemName")
+      buffer.append(json: name.text)
+    case .picture(let picture):
+      buffer.append(member: "url")
+      picture.write(.url, to: buffer)
+    }
+  }
+}
+
+private enum Resizing: Sendable {
   case stretch, fit, fill
 
   var name: StaticString {

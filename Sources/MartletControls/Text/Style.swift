@@ -1,3 +1,4 @@
+import Foundation
 import MartletGraph
 import MartletWire
 
@@ -6,21 +7,59 @@ import MartletWire
 package struct Style: ElementTrait, Equatable, Sendable {
   package static let keys = NodeKeys(.style)
 
-  // In this order they fit into 14 bytes, with which a text's element takes 120.
+  // In this order, and with four flags in a byte, they fit into 14 bytes, with which a text's element takes 120.
   var font: Font?
-  var isBold: Bool?
-  var isItalic: Bool?
-  var isStruckThrough: Bool?
   var foreground: Color?
-  var isUnderlined: Bool?
+  var weight: Font.Weight?
+  private var flags = Flags()
+
+  /// Whether something is so, is not so, or is left open: two bits for each.
+  private struct Flags: Equatable {
+    private var bits: UInt8 = 0
+
+    subscript(index: UInt8) -> Bool? {
+      get {
+        switch bits >> (2 * index) & 3 {
+        case 0: nil
+        case 1: false
+        default: true
+        }
+      }
+      set {
+        let value: UInt8 = newValue.map { $0 ? 2 : 1 } ?? 0
+        bits = bits & ~(3 << (2 * index)) | value << (2 * index)
+      }
+    }
+  }
+
+  var isBold: Bool? {
+    get { flags[0] }
+    set { flags[0] = newValue }
+  }
+
+  var isItalic: Bool? {
+    get { flags[1] }
+    set { flags[1] = newValue }
+  }
+
+  var isStruckThrough: Bool? {
+    get { flags[2] }
+    set { flags[2] = newValue }
+  }
+
+  var isUnderlined: Bool? {
+    get { flags[3] }
+    set { flags[3] = newValue }
+  }
 
   /// A style that says this, and leaves the rest open.
   @usableFromInline
   init(
-    font: Font? = nil, isBold: Bool? = nil, isItalic: Bool? = nil, isStruckThrough: Bool? = nil,
-    isUnderlined: Bool? = nil, foreground: Color? = nil
+    font: Font? = nil, weight: Font.Weight? = nil, isBold: Bool? = nil, isItalic: Bool? = nil,
+    isStruckThrough: Bool? = nil, isUnderlined: Bool? = nil, foreground: Color? = nil
   ) {
     self.font = font
+    self.weight = weight
     self.isBold = isBold
     self.isItalic = isItalic
     self.isStruckThrough = isStruckThrough
@@ -33,6 +72,7 @@ package struct Style: ElementTrait, Equatable, Sendable {
   /// Takes from `outer` what this style leaves open.
   mutating func fill(from outer: Style) {
     font = font ?? outer.font
+    weight = weight ?? outer.weight
     isBold = isBold ?? outer.isBold
     isItalic = isItalic ?? outer.isItalic
     isStruckThrough = isStruckThrough ?? outer.isStruckThrough
@@ -40,12 +80,15 @@ package struct Style: ElementTrait, Equatable, Sendable {
     foreground = foreground ?? outer.foreground
   }
 
-  func write(to buffer: ByteBuffer) {
-    let start = buffer.count
-    buffer.append(UInt8(ascii: "{"))
+  /// Writes the members of the style's object.
+  func writeMembers(to buffer: ByteBuffer) {
     if let font {
       buffer.append(member: "font")
       font.write(to: buffer)
+    }
+    if let weight {
+      buffer.append(member: "fontWeight")
+      buffer.append(json: weight.name.rawValue)
     }
     write("bold", isBold, to: buffer)
     write("italic", isItalic, to: buffer)
@@ -55,14 +98,12 @@ package struct Style: ElementTrait, Equatable, Sendable {
       buffer.append(member: "foregroundStyle")
       buffer.append(json: foreground.name)
     }
-    if buffer.count == start + 1 { return buffer.truncate(to: start) }
-    buffer.append(UInt8(ascii: "}"))
   }
 
   private func write(_ name: StaticString, _ flag: Bool?, to buffer: ByteBuffer) {
-    guard flag == true else { return }
+    guard let flag else { return }
     buffer.append(member: name)
-    buffer.append(json: true)
+    buffer.append(json: flag)
   }
 }
 
@@ -70,9 +111,24 @@ nonisolated extension View {
   /// Sets the font of the text in this view.
   @inlinable public func font(_ font: Font?) -> some View { trait(Style(font: font)) }
 
+  /// Sets how heavy the strokes of the text in this view are.
+  @inlinable public func fontWeight(_ weight: Font.Weight?) -> some View { trait(Style(weight: weight)) }
+
   /// Sets the colour of the text and symbols in this view.
   @inlinable public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     trait(Style(foreground: style.color))
+  }
+
+  /// Sets the colours of the text and symbols in this view: the page takes the first for all of them.
+  @inlinable public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
+    trait(Style(foreground: primary.color))
+  }
+
+  /// Sets the colours of the text and symbols in this view: the page takes the first for all of them.
+  @inlinable public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
+  ) -> some View {
+    trait(Style(foreground: primary.color))
   }
 
   /// Sets the colour of the text and symbols in this view.
@@ -83,10 +139,4 @@ nonisolated extension View {
 
   /// Makes the text in this view italic.
   @inlinable public func italic(_ isActive: Bool = true) -> some View { trait(Style(isItalic: isActive)) }
-
-  /// Draws a line through the text in this view.
-  @inlinable public func strikethrough(_ isActive: Bool = true) -> some View { trait(Style(isStruckThrough: isActive)) }
-
-  /// Draws a line under the text in this view.
-  @inlinable public func underline(_ isActive: Bool = true) -> some View { trait(Style(isUnderlined: isActive)) }
 }

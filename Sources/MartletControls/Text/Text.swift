@@ -1,25 +1,45 @@
+import Foundation
 import MartletGraph
 import MartletWire
 
 /// Text to read.
-public struct Text: ElementView, StandardElement, Equatable {
-  /// It has no body: the page draws it.
-  public typealias Body = Never
+public struct Text: Equatable, Sendable {
+  var content: Content
+  var style = Style()
 
-  private let content: String
-  private var style = Style()
+  enum Content: Equatable, Sendable {
+    case plain(ExactText)
+    /// What is more than a text with a style. Apart, because most texts are no more than that.
+    indirect case rich(RichText)
+  }
+
+  init(_ content: Content) { self.content = content }
 
   /// Shows `content` as it is.
   @inlinable public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// Shows `content` as it is.
-  public init(verbatim content: String) { self.content = content }
+  public init(verbatim content: String) { self.init(.plain(ExactText(content))) }
+
+  /// Shows a picture or a symbol within text.
+  public init(_ image: Image) { self.init(.rich(RichText([.image(image)]))) }
+
+  /// Two texts as one, each with the looks that it has.
+  public static func + (left: Text, right: Text) -> Text { Text(.rich(RichText([.text(left), .text(right)]))) }
+
+  // MARK: Looks
 
   /// Sets the font.
   public func font(_ font: Font?) -> Text { styled { $0.font = font } }
 
   /// Sets how heavy the strokes are.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.isBold = weight.map { $0 == .bold } } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
+
+  /// Sets the look of the system's letters.
+  public func fontDesign(_ design: Font.Design?) -> Text { detailed { $0.design = design } }
+
+  /// Sets how wide the letters are, where the browser's font has several widths.
+  public func fontWidth(_ width: Font.Width?) -> Text { detailed { $0.width = width } }
 
   /// Sets the colour.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { styled { $0.foreground = style.color } }
@@ -28,16 +48,55 @@ public struct Text: ElementView, StandardElement, Equatable {
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color } }
 
   /// Makes the text bold.
-  public func bold(_ isActive: Bool = true) -> Text { styled { $0.isBold = isActive } }
+  public func bold() -> Text { styled { $0.isBold = true } }
+
+  /// Makes the text bold.
+  public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = isActive } }
 
   /// Makes the text italic.
-  public func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = isActive } }
+  public func italic() -> Text { styled { $0.isItalic = true } }
+
+  /// Makes the text italic.
+  public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
 
   /// Draws a line through the text.
-  public func strikethrough(_ isActive: Bool = true) -> Text { styled { $0.isStruckThrough = isActive } }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    strikethrough(isActive, pattern: .solid, color: color)
+  }
+
+  /// Draws a line through the text.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    let line = LineStyle(pattern: pattern, color: color)
+    let text = styled { $0.isStruckThrough = isActive }
+    return line == LineStyle() ? text : text.detailed { $0.strikethrough = line }
+  }
 
   /// Draws a line under the text.
-  public func underline(_ isActive: Bool = true) -> Text { styled { $0.isUnderlined = isActive } }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
+
+  /// Draws a line under the text.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    let line = LineStyle(pattern: pattern, color: color)
+    let text = styled { $0.isUnderlined = isActive }
+    return line == LineStyle() ? text : text.detailed { $0.underline = line }
+  }
+
+  /// Gives all letters one width.
+  public func monospaced(_ isActive: Bool = true) -> Text { detailed { $0.isMonospaced = isActive } }
+
+  /// Gives all digits one width.
+  public func monospacedDigit() -> Text { detailed { $0.hasMonospacedDigits = true } }
+
+  /// Adds points between the letters.
+  public func kerning(_ kerning: CGFloat) -> Text { detailed { $0.kerning = Double(finite: kerning) } }
+
+  /// Adds points between the letters.
+  public func tracking(_ tracking: CGFloat) -> Text { detailed { $0.tracking = Double(finite: tracking) } }
+
+  /// Raises the letters by points.
+  public func baselineOffset(_ offset: CGFloat) -> Text { detailed { $0.baselineOffset = Double(finite: offset) } }
 
   private func styled(_ set: (inout Style) -> Void) -> Text {
     var text = self
@@ -45,20 +104,78 @@ public struct Text: ElementView, StandardElement, Equatable {
     return text
   }
 
-  package var type: StaticString { "text" }
-  package var ownKeys: NodeKeys { NodeKeys(.text) }
-  package var ownStyle: Style { style }
-  package var ownText: String? { content }
-
-  package func changes(from old: Text) -> NodeKeys {
-    var keys: NodeKeys = .none
-    if !content.isExactly(old.content) { keys.formUnion(NodeKeys(.text)) }
-    if style != old.style { keys.formUnion(NodeKeys(.style)) }
-    return keys
+  private func detailed(_ set: (inout TextDetails) -> Void) -> Text {
+    var text = self
+    var rich = richText
+    set(&rich.details)
+    text.content = .rich(rich)
+    return text
   }
 
-  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    buffer.append(json: content)
+  private var richText: RichText {
+    switch content {
+    case .plain(let text): RichText([.verbatim(text)])
+    case .rich(let rich): rich
+    }
   }
 
+  // MARK: What looks there are
+
+  /// The lines that may be drawn under or through text.
+  public struct LineStyle: Hashable, Sendable {
+    /// What a line is made of.
+    public struct Pattern: Hashable, Sendable {
+      enum Name: String { case solid, dot, dash, dashDot, dashDotDot }
+
+      let name: Name
+
+      /// One line.
+      public static let solid = Pattern(name: .solid)
+      /// Dots.
+      public static let dot = Pattern(name: .dot)
+      /// Dashes.
+      public static let dash = Pattern(name: .dash)
+      /// Dashes with dots between; the page draws dashes.
+      public static let dashDot = Pattern(name: .dashDot)
+      /// Dashes with two dots between; the page draws dashes.
+      public static let dashDotDot = Pattern(name: .dashDotDot)
+    }
+
+    let pattern: Pattern
+    let color: Color?
+
+    /// A line in a colour; nil for that of the text.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    /// One line in the colour of the text.
+    public static let single = LineStyle()
+  }
+
+  /// Where a text is cut that does not fit.
+  public enum TruncationMode: Hashable, Sendable {
+    case head, tail, middle
+
+    var name: String {
+      switch self {
+      case .head: "head"
+      case .tail: "tail"
+      case .middle: "middle"
+      }
+    }
+  }
+
+  /// Whether letters are shown as capitals or as small letters.
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+
+    var name: String {
+      switch self {
+      case .uppercase: "uppercase"
+      case .lowercase: "lowercase"
+      }
+    }
+  }
 }
