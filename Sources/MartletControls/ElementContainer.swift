@@ -17,7 +17,14 @@ extension ElementContainer where Properties == Container {
 
 nonisolated extension View {
   /// The view in a box of its own.
-  func boxed<Properties: ElementProperties>(_ properties: Properties) -> ElementContainer<Properties, Self> {
-    ElementContainer(properties: properties, content: self)
+  func boxed<Properties: ElementProperties>(_ properties: Properties) -> Box<Properties, Self, EmptyView> {
+    Box(properties: properties, content: self, layer: EmptyView())
+  }
+
+  /// The view in a box of its own, beside other views.
+  func boxed<Properties: ElementProperties, Layer: View>(
+    _ properties: Properties, beside layer: Layer
+  ) -> Box<Properties, Self, Layer> {
+    Box(properties: properties, content: self, layer: layer)
   }
 }

@@ -22,7 +22,7 @@ final class Spec: Sendable {
     // Without a body of their own.
     case text, stack, group, optional, ifElse, choice, sandwich, anyView, identity
     case environment, transformEnvironment, injectCounter, injectBox
-    case preference, transformPreference, overlay, lifecycle, modified, sameTypes
+    case preference, transformPreference, overlay, lifecycle, modified, sameTypes, boxed
     // With one.
     case owner, bound, plain, equatable, environmentReader
     case counterOwner, counterChild, counterReader, boxOwner, boxChild, boxReader

@@ -239,6 +239,10 @@ struct Inputs {
           .onAppear { Stage.world.note("\(label) appears") }
           .onDisappear { Stage.world.note("\(label) disappears") })
     case .modified: return AnyView(view(children[0]).modifier(Frill(inputs: inputs(of: spec))))
+    case .boxed:
+      let number = self(spec.term)
+      if spec.second { return AnyView(view(children[0]).padding(CGFloat(number))) }
+      return AnyView(view(children[0]).background { Text("\(spec.id):\(number)") })
     case .sameTypes:
       let (one, other) = (Owner(inputs: inputs(of: children[0])), Owner(inputs: inputs(of: children[1])))
       // A view of one type whose input changes, or two views.

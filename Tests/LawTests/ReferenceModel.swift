@@ -290,6 +290,16 @@ final class ReferenceModel {
       if !isTrue { result.add(child(2)) }
       return Result(documents: [.stack("vStack", result.documents)], reports: result.reports)
     case .anyView: break
+    case .boxed:
+      // A box around each view, and none where there is none.
+      let number = scope.value(spec.term, reader)
+      let sides = ["top", "leading", "bottom", "trailing"].map { "\"\($0)\":\(number)" }.joined(separator: ",")
+      result = child(0)
+      result.documents = result.documents.map { document in
+        if spec.second { return .stack("padding insets={\(number == 0 ? "" : sides)}", [document]) }
+        return .stack("background", [document, .stack("layer", [.text("\(spec.id):\(number)")])])
+      }
+      return result
     case .sameTypes:
       // The body works out what it gives to either.
       for child in children { _ = scope.value(child.term, reader) }

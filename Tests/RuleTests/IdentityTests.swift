@@ -445,6 +445,42 @@ private struct Covering: View {
   }
 }
 
+/// G14
+private struct Boxes: View {
+  @State private var isShown = false
+  @State private var items = [1, 2]
+  @State private var margin = 4.0
+
+  private struct Behind: View {
+    let item: Int
+    @State private var taps = 0
+
+    var body: some View { Button("behind \(taps)") { taps += 1 }.accessibilityIdentifier("behind") }
+  }
+
+  private struct Perhaps: View {
+    let isShown: Bool
+
+    var body: some View { if isShown { Text("perhaps") } }
+  }
+
+  var body: some View {
+    Perhaps(isShown: isShown).padding(margin).onAppear { Log.add("appears") }.onDisappear { Log.add("disappears") }
+    Group {
+      Text("a")
+      if isShown { Text("b") }
+    }
+    .frame(width: margin)
+    .accessibilityLabel("framed")
+    ForEach(items, id: \.self) { item in Text("item \(item)") }.background { Behind(item: items.count) }
+    EmptyView().padding().overlay { Text("never") }
+    Button("Toggle") { isShown.toggle() }
+    Button("Add") { items.insert(items.count + 1, at: 0) }
+    Button("Remove") { items.removeLast() }
+    Button("Wider") { margin += 1 }
+  }
+}
+
 extension Rules {
   @MainActor @Suite(.serialized)
   struct IdentityTests {
@@ -726,6 +762,48 @@ extension Rules {
       #expect(Log.take().sorted() == ["first appears", "second disappears"])
       session.end()
       #expect(Log.take().sorted() == ["first disappears", "released"])
+    }
+
+    @Test func `G14: each of several views has a box, and a view that is not there has none`() throws {
+      let session = try TestSession(Boxes())
+      func shown() -> [String] {
+        session.outline.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+          .filter { !$0.hasPrefix("button") }.map {
+            $0.replacing(/\ #\d+/, with: "").replacing(/^text "([^"]*)".*/) { String($0.output.1) }
+          }.dropFirst(2).filter { !["Toggle", "Add", "Remove", "Wider"].contains($0) }
+      }
+      let framed = "label=\"framed\""
+      #expect(Log.take() == [])
+      #expect(
+        shown() == [
+          "frame \(framed) width=4", "a", "background", "item 1", "layer", "behind 0", "background", "item 2", "layer",
+          "behind 0",
+        ])
+      try session.tap("Toggle")
+      #expect(Log.take() == ["appears"])
+      #expect(
+        shown().prefix(6) == [
+          "padding insets={\"top\":4,\"leading\":4,\"bottom\":4,\"trailing\":4}", "perhaps",
+          "frame \(framed) width=4", "a", "frame \(framed) width=4", "b",
+        ])
+      // What is behind a view has a state of its own, which stays with that view.
+      let behind = session.elements(ofType: "button").filter { $0.identifier == "behind" }
+      try session.tap(behind[1])
+      try session.tap("Add")
+      try session.tap("Wider")
+      #expect(
+        shown().dropFirst(2) == [
+          "frame \(framed) width=5", "a", "frame \(framed) width=5", "b", "background", "item 3", "layer", "behind 0",
+          "background", "item 1", "layer", "behind 0", "background", "item 2", "layer", "behind 1",
+        ])
+      try session.tap("Remove")
+      try session.tap("Remove")
+      try session.tap("Remove")
+      try session.tap("Toggle")
+      #expect(Log.take() == ["disappears"])
+      #expect(shown() == ["frame \(framed) width=5", "a"])
+      try session.tap("Add")
+      #expect(shown() == ["frame \(framed) width=5", "a", "background", "item 1", "layer", "behind 0"])
     }
   }
 }

@@ -55,10 +55,9 @@ struct LayeredProperties: StandardElement {
 nonisolated extension View {
   /// The view with views behind it or in front of it.
   private func layered(_ kind: LayeredProperties.Kind, _ alignment: Alignment, _ layer: some View) -> some View {
-    ElementContainer(
-      properties: LayeredProperties(kind: kind),
-      content: TupleView2(
-        self, ElementContainer(properties: LayerProperties(alignment: alignment), content: layer)))
+    boxed(
+      LayeredProperties(kind: kind),
+      beside: ElementContainer(properties: LayerProperties(alignment: alignment), content: layer))
   }
 
   // MARK: Behind

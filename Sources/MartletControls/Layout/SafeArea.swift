@@ -83,10 +83,9 @@ nonisolated extension View {
   }
 
   private func inset(_ edge: Edge, _ alignment: Alignment, _ spacing: CGFloat?, _ layer: some View) -> some View {
-    ElementContainer(
-      properties: SafeAreaInsetProperties(edge: edge, spacing: Length(distance: spacing)),
-      content: TupleView2(
-        self, ElementContainer(properties: LayerProperties(alignment: alignment), content: layer)))
+    boxed(
+      SafeAreaInsetProperties(edge: edge, spacing: Length(distance: spacing)),
+      beside: ElementContainer(properties: LayerProperties(alignment: alignment), content: layer))
   }
 
   /// Has the view go on to the edges of the window, under what covers them.

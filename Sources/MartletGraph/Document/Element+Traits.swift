@@ -1,10 +1,15 @@
 import MartletWire
 
 extension Element {
+  /// What is around it: its parent, but for one of several boxes, which are all in one place.
+  final var placeReference: Unmanaged<ViewNode>? {
+    isFurtherBox ? parentReference?._withUnsafeGuaranteedRef { $0.parentReference } : parentReference
+  }
+
   /// Calls `body` for the nodes of traits around this element, the innermost first, until it returns false.
   @inline(__always)
   private func forEachTraitNode(_ body: (ViewNode) -> Bool) {
-    var current = parentReference
+    var current = placeReference
     while let reference = current {
       current = reference._withUnsafeGuaranteedRef { node in
         if node.flags.contains(.element) || node.flags.contains(.trait) && !body(node) { return nil }

@@ -7,6 +7,10 @@ package class Element: ViewNode {
   @exclusivity(unchecked) package final private(set) var id: UInt32 = 0
   /// Whether the control takes no actions now (`.disabled`). Here, it takes no memory of its own.
   @exclusivity(unchecked) package final var isDisabled = false
+  /// Whether it is a box around the elements of its content, of which there may be none or several.
+  @exclusivity(unchecked) final var isBox = false
+  /// Whether it is one of several boxes that one node has, and so is below the first of them.
+  @exclusivity(unchecked) final var isFurtherBox = false
   /// The keys that the client has a value for.
   @exclusivity(unchecked) final var present: NodeKeys = .none
   /// The keys whose value may have changed since the client last heard of them.
@@ -80,9 +84,9 @@ package class Element: ViewNode {
   /// Adds the elements to a list that are this one's children in the document.
   @MainActor func collectChildElements(into list: inout ElementList) { super.collectElements(into: &list) }
 
-  override final func collectElements(into list: inout ElementList) { if id != 0 { list.append(self) } }
+  override func collectElements(into list: inout ElementList) { if id != 0 { list.append(self) } }
 
-  override final func forEachElement(_ body: @MainActor (Element) -> Void) {
+  override func forEachElement(_ body: @MainActor (Element) -> Void) {
     // One for which there was no id left is not shown.
     if id != 0 { body(self) }
   }

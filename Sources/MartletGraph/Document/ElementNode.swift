@@ -1,10 +1,10 @@
 import MartletWire
 
 /// The node of one `ElementView`: it keeps the properties, compares them with the next ones, and writes keys from them.
-package final class ElementNode<Properties: ElementProperties>: Element {
-  @exclusivity(unchecked) package private(set) var properties: Properties
+package class ElementNode<Properties: ElementProperties>: Element {
+  @exclusivity(unchecked) package final private(set) var properties: Properties
   /// What the control keeps beside its properties.
-  @exclusivity(unchecked) package var storage: Properties.Storage?
+  @exclusivity(unchecked) package final var storage: Properties.Storage?
 
   @MainActor init(_ properties: Properties, in parent: ViewNode) {
     self.properties = properties
@@ -17,11 +17,11 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     super.init(root: graph, flags: [])
   }
 
-  package override var type: StaticString { properties.type }
-  package override var keys: NodeKeys { properties.keys }
-  override var keysWithValue: NodeKeys { properties.keysWithValue(of: self) }
+  package final override var type: StaticString { properties.type }
+  package final override var keys: NodeKeys { properties.keys }
+  final override var keysWithValue: NodeKeys { properties.keysWithValue(of: self) }
 
-  @MainActor func update(_ newProperties: Properties) {
+  @MainActor final func update(_ newProperties: Properties) {
     let changes = newProperties.changes(from: properties)
     properties = newProperties
     if !changes.isEmpty {
@@ -34,7 +34,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
   @MainActor private var canBeDisabled: Bool { Properties.isControl || hasTraitThatTakesActions }
 
   /// Reads what a control shows and whether it is enabled.
-  override func runEvaluation() {
+  final override func runEvaluation() {
     guard canBeDisabled else { return }
     var isEnabled = true
     var changes = Tracking.reads(by: self) {
@@ -48,20 +48,20 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     if !changes.isEmpty { markChanged(changes) }
   }
 
-  override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
-  override func valuesWereCommitted(_ keys: NodeKeys) { properties.valuesWereCommitted(keys, of: self) }
-  override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
+  final override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
+  final override func valuesWereCommitted(_ keys: NodeKeys) { properties.valuesWereCommitted(keys, of: self) }
+  final override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
-  package override func write(_ key: NodeKey, to buffer: ByteBuffer) {
+  package final override func write(_ key: NodeKey, to buffer: ByteBuffer) {
     properties.write(key, of: self, to: buffer)
   }
 
-  package override var role: String? { properties.role(of: self) }
-  package override var ownText: String? { properties.ownText }
+  package final override var role: String? { properties.role(of: self) }
+  package final override var ownText: String? { properties.ownText }
 
-  package override func storage<T>(as type: T.Type) -> T? { storage as? T }
+  package final override func storage<T>(as type: T.Type) -> T? { storage as? T }
 
-  package override func perform(_ action: Action) throws(Problem) {
+  package final override func perform(_ action: Action) throws(Problem) {
     try Activity.of(control: self) { () throws(Problem) in try properties.perform(action, on: self) }
   }
 
@@ -82,7 +82,7 @@ package final class ElementNode<Properties: ElementProperties>: Element {
     super.visibilityChanged(isVisible)
   }
 
-  override func willMount() { if canBeDisabled { evaluate() } }
+  final override func willMount() { if canBeDisabled { evaluate() } }
 
   override func willUnmount() { properties.willUnmount(self) }
 

@@ -24,7 +24,7 @@ extension Element {
   /// The value of this type that the view stands for: that of its innermost tag, or the id of the `ForEach` row that it
   /// is in.
   @MainActor package func tag<Value>(as type: Value.Type) -> Value? {
-    var node = parent
+    var node = placeReference?.takeUnretainedValue()
     while let current = node, !current.flags.contains(.element) {
       if let tag = (current as? ElementTraitNode<Tag>)?.trait.value.base as? Value { return tag }
       if let id = (current as? AnyRowNode)?.rowID as? Value { return id }

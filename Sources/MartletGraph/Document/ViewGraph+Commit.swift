@@ -5,16 +5,28 @@ extension ViewGraph {
   @MainActor package func structureChanged(at node: ViewNode) {
     preferencesMoved(at: node)
     var current = node
-    while !current.flags.contains(.element) {
+    while true {
+      if current.flags.contains(.element) {
+        let element = unsafeDowncast(current, to: Element.self)
+        childrenChanged(of: element)
+        // Of a box there are as many as there are elements in it.
+        guard element.isBox else { return }
+        element.contentChanged()
+        return
+      }
       if current.flags.contains(.lifecycle) { feature(AppearanceChanges.self).insert(current) }
       guard let parent = current.parent else { return }
       parent.childStructureChanged(current)
       current = parent
     }
+  }
+
+  /// Notes that an element's children are others than before, or in another order.
+  @MainActor func childrenChanged(of element: Element) {
     // A new element is written whole when it enters the document.
-    guard current.flags.contains(.inDocument), !current.flags.contains(.restructured) else { return }
-    current.flags.insert(.restructured)
-    document.pending.restructured.append(unsafeDowncast(current, to: Element.self))
+    guard element.flags.contains(.inDocument), !element.flags.contains(.restructured) else { return }
+    element.flags.insert(.restructured)
+    document.pending.restructured.append(element)
   }
 
   /// Takes everything below `node` out of the document without ending it: a screen that has been covered.

@@ -216,7 +216,7 @@ public class ViewNode {
   }
 
   /// Whether there is an element at or below this node. Stops at the first.
-  @MainActor final var hasElement: Bool {
+  @MainActor var hasElement: Bool {
     if flags.contains(.element) { return true }
     var child = firstChild
     while let node = child {
