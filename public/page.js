@@ -17,6 +17,9 @@ root.replaceChildren();
 export function show(content, change) {
   showViews(content, root, change);
   document.title = content.title;
+  const { layoutDirection, language } = content.nodes[content.root];
+  document.documentElement.dir = layoutDirection === "rightToLeft" ? "rtl" : "ltr";
+  document.documentElement.lang = language ?? "en";
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);

@@ -38,6 +38,7 @@ export function leavable(tag, action, words) {
   const slot = make("div");
   leave.dataset.action = action;
   leave.type = "button";
+  slot.className = "content column";
   leave.append(words);
   bar.append(leave);
   element.append(bar, slot);
@@ -93,11 +94,14 @@ const scratch = make("i");
  * @param {Record<string, string | number | undefined>} properties
  */
 function setStyle(element, properties) {
-  scratch.style.cssText = "";
+  const { style } = scratch;
+  style.cssText = "";
   for (const [name, value] of Object.entries(properties)) {
-    if (value !== undefined) scratch.style[name] = value;
+    if (value === undefined) continue;
+    if (name.startsWith("--")) style.setProperty(name, value);
+    else style[name] = value;
   }
-  const { cssText } = scratch.style;
+  const { cssText } = style;
   if (element.style.cssText === cssText) return;
   if (cssText) element.style.cssText = cssText;
   // Chromium keeps an empty one unless it has been asked.
@@ -111,12 +115,24 @@ function setStyle(element, properties) {
 export const px = (points) => (typeof points === "number" ? `${points}px` : undefined);
 
 /**
+ * A length of type in CSS, which grows with the person's size of text.
+ * @param {unknown} points
+ */
+export const rem = (points) => (typeof points === "number" ? `${points / 16}rem` : undefined);
+
+/**
  * A colour of the document in CSS: those with names are in the stylesheet.
  * @param {string} [name]
  */
 export function colour(name) {
   if (!name) return undefined;
   return name[0] === "#" ? name : `var(--color-${name}, ${name})`;
+}
+
+/** A colour of the document for text: those that would be hard to read are darker in the stylesheet. */
+function textColour(name) {
+  if (!name) return undefined;
+  return name[0] === "#" ? name : `var(--text-${name}, ${colour(name)})`;
 }
 
 /**
@@ -131,26 +147,108 @@ export function allowed(url, beginnings) {
 
 /** The styles that are either there or not. */
 const flags = ["bold", "italic", "underline", "strikethrough"];
+/** The fonts' ones. */
+const fontFlags = ["italic", "monospaced", "monospacedDigit", "smallCaps"];
+/** The styles whose values are the ends of classes. */
+const choices = ["textCase", "truncationMode", "multilineTextAlignment", "redacted"];
+/** The fonts' ones. */
+const fontChoices = ["style", "weight", "design", "width", "leading"];
 
-/** The classes of a view's element: its type, what the document says of looks and actions, and what is inside it. */
-function classesOf({ type, kind, node, inner }) {
-  const { style = {}, actions = [] } = node;
-  const { font } = style;
+/** The classes that a style gives. */
+function classesOfStyle({ font, lineLimit, textSelection, ...style }) {
+  const face = typeof font === "string" ? { style: font } : (font ?? {});
   return [
-    type,
-    ...(kind.classes?.(node) ?? []),
-    ...actions.map((action) => `takes-${action}`),
     ...flags.filter((flag) => style[flag]),
-    typeof font === "string" ? `font-${font}` : font?.weight && `weight-${font.weight}`,
-    ...inner,
+    ...fontFlags.filter((flag) => face[flag]),
+    ...choices.map((name) => style[name] && `${name}-${style[name]}`),
+    ...fontChoices.map((name) => face[name] && `font-${name}-${face[name]}`),
+    lineLimit === 1 ? "one-line" : lineLimit && "some-lines",
+    style.lineSpacing && "line-spacing",
+    textSelection !== undefined && `textSelection-${textSelection}`,
   ];
 }
 
+/** The properties of CSS that a style gives. */
+function cssOfStyle({ font, lineLimit, baselineOffset, ...style }) {
+  const { size, name } = font ?? {};
+  const [least, most] = Array.isArray(lineLimit) ? lineLimit : [undefined, lineLimit];
+  return {
+    opacity: style.opacity,
+    color: textColour(style.foregroundStyle),
+    fontFamily: name && `${JSON.stringify(name)}, system-ui`,
+    fontSize: rem(size),
+    "--leading": size && "1.25em",
+    "--line-spacing": rem(style.lineSpacing),
+    letterSpacing: rem(style.tracking ?? style.kerning),
+    paddingBlockStart: baselineOffset < 0 ? rem(-baselineOffset) : undefined,
+    paddingBlockEnd: baselineOffset > 0 ? rem(baselineOffset) : undefined,
+    webkitLineClamp: most > 1 ? most : undefined,
+    minHeight: least && `${least}lh`,
+    textFit: style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
+  };
+}
+
 /**
- * Brings the classes of a view's element in line with its node and with what is inside it.
+ * Gives an element the classes and properties of a style.
+ * @param {Element} element
+ * @param {Record<string, any>} [style]
+ */
+export function setLooks(element, style = {}) {
+  setClasses(element, classesOfStyle(style));
+  setStyle(element, cssOfStyle(style));
+}
+
+/**
+ * How the room that a stack has left is shared out: each step of priority takes ten thousand times as much as the one
+ * before, so that what is below gets nothing more than it needs until what is above has all that it takes.
+ */
+function share({ priority }) {
+  if (!priority || priority === -Infinity) return undefined;
+  const exponent = 8 + 4 * Math.sign(priority) * Math.log2(1 + Math.abs(priority));
+  return 10 ** Math.min(38, Math.max(1, exponent));
+}
+
+/** The classes of a view's element: its type, what the document says of looks and actions, and the room it takes. */
+function classesOf({ type, kind, node, room }) {
+  const { style = {}, actions = [], gridCell, alignmentGuides = {} } = node;
+  return [
+    type,
+    room.wide && "wide",
+    room.tall && "tall",
+    room.priority === -Infinity && "rest",
+    ...(kind.classes?.(node, room) ?? []),
+    ...actions.map((action) => `takes-${action}`),
+    ...classesOfStyle(style),
+    gridCell?.anchor && "anchored",
+    ...Object.keys(alignmentGuides).map((name) => `guide-${name}`),
+  ];
+}
+
+/** The properties of CSS by which a view is placed among others. */
+function cssOfPlace({ node, room }) {
+  const { gridCell: { columns, anchor } = {}, alignmentGuides = {} } = node;
+  const guides = Object.entries(alignmentGuides).map(([name, [points, ofWidth, ofHeight]]) => [
+    [`--guide-${name}`, px(points)],
+    [`--guide-${name}-part`, name === "leading" || name === "trailing" ? ofWidth : ofHeight],
+  ]);
+  return {
+    "--share": share(room),
+    gridColumnEnd: columns && `span ${columns}`,
+    "--anchor-x": anchor?.[0],
+    "--anchor-y": anchor?.[1],
+    ...Object.fromEntries(guides.flat()),
+  };
+}
+
+/**
+ * Brings classes and properties of a view's element in line with its node and with the room that it takes.
  * @param {View} view
  */
-export const updateClasses = (view) => setClasses(view.element, classesOf(view));
+export function updateLooks(view) {
+  const { kind, node, element, room } = view;
+  setClasses(element, classesOf(view));
+  setStyle(element, { ...cssOfStyle(node.style ?? {}), ...cssOfPlace(view), ...kind.css?.(node, room), ...view.measured });
+}
 
 /** What has a name is a picture, or a group if something is in it. */
 const roleByLabel = ({ label, children }) => label && (children ? "group" : "img");
@@ -161,22 +259,16 @@ const roleByLabel = ({ label, children }) => label && (children ? "group" : "img
  */
 export function present(view) {
   const { kind, node, element, control } = view;
-  const { identifier, disabled, style = {}, actions = [] } = node;
-  updateClasses(view);
+  const { identifier, disabled, actions = [] } = node;
+  updateLooks(view);
   setAttributes(element, { "data-identifier": identifier });
   if (!control) {
     const isButton = actions.includes("tap");
     const role = isButton ? "button" : (kind.role ?? roleByLabel)(node);
-    setAttributes(element, { role, tabindex: isButton && !disabled && "0" });
+    setAttributes(element, { role, tabindex: (isButton ? !disabled : kind.isFocusable) && "0" });
   }
   setAttributes(control ?? element, {
     "aria-label": kind.name ? kind.name(node) : node.label,
     [control ? "disabled" : "aria-disabled"]: disabled,
-  });
-  setStyle(element, {
-    opacity: style.opacity,
-    color: colour(style.foregroundStyle),
-    fontSize: px(style.font?.size),
-    ...kind.css?.(node),
   });
 }

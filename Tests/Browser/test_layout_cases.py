@@ -1,0 +1,38 @@
+"""Views in the browser are where SwiftUI puts them."""
+
+import json
+import pathlib
+
+import pytest
+
+from layout_notation import parse
+from layout_page import LayoutPage, differences, mirrored
+from documents import window
+
+FOLDER = pathlib.Path(__file__).parent
+CASES = json.loads((FOLDER / "layout_cases.json").read_text())
+
+
+@pytest.fixture
+def page(show):
+    page = LayoutPage(show(window()))
+    yield page
+    page.close()
+
+
+def wrong(page, cases):
+    """What is not where it should be, by the case's title, left to right and mirrored."""
+    found = {}
+    for case in cases:
+        view, size = parse(case["view"]), case["window"]
+        expected = {**case["expected"], **case.get("page", {})}
+        is_rtl = case.get("rightToLeft", False)
+        found[case["title"]] = differences(page.rectangles(view, size, is_rtl), expected)
+        if not is_rtl:
+            other = differences(page.rectangles(view, size, True), mirrored(expected, size[0]))
+            found[f"{case['title']}, right to left"] = other
+    return {title: difference for title, difference in found.items() if difference}
+
+
+def test_views_are_where_swiftui_puts_them(page):
+    assert wrong(page, CASES) == {}
