@@ -1,6 +1,6 @@
 """Pages that show views of the layout notation, in windows of any size."""
 
-import json
+import copy
 
 from documents import window
 from layout_notation import LETTER, LINE, nodes
@@ -20,14 +20,16 @@ import(new URL("page.js", document.querySelector("script").src)).then((page) => 
 """
 # Positions are those in the page, wherever it has been scrolled.
 MEASURE = """
-showDocument(arguments[0]);
-const rectangles = {};
-for (const element of document.querySelectorAll("[data-identifier]")) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  if (element.checkVisibility({ visibilityProperty: true }))
-    rectangles[element.dataset.identifier] = [left + scrollX, top + scrollY, width, height];
-}
-return rectangles;
+return arguments[0].map((content) => {
+  showDocument(content);
+  const rectangles = {};
+  for (const element of document.querySelectorAll("[data-identifier]")) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (element.checkVisibility({ visibilityProperty: true }))
+      rectangles[element.dataset.identifier] = [left + scrollX, top + scrollY, width, height];
+  }
+  return rectangles;
+});
 """
 
 
@@ -50,19 +52,21 @@ class LayoutPage:
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
-    def rectangles(self, view, size, right_to_left=False):
-        """Where the named views are: x, y, width and height of each."""
-        return self.show(window(**nodes(view)), size, right_to_left)
+    def rectangles(self, views, size, right_to_left=False):
+        """Where the named views are, for each of some trees: x, y, width and height by name."""
+        return self.show([window(**nodes(view)) for view in views], size, right_to_left)
 
-    def show(self, document, size, right_to_left=False):
-        """The rectangles of the elements of a document that have identifiers."""
+    def show(self, documents, size, right_to_left=False):
+        """The rectangles of the elements that have identifiers, for each of some documents. The last one stays."""
         self.resize(size)
+        return self.browser.execute_script(MEASURE, [self.content(document, right_to_left) for document in documents])
+
+    def content(self, document, right_to_left):
         self.count += 1
-        document = json.loads(json.dumps(document))
+        document = copy.deepcopy(document)
         if right_to_left:
             document["1"]["layoutDirection"] = "rightToLeft"
-        content = {"session": f"layout {self.count}", "title": "Layout", "path": "/", "root": 1, "nodes": document}
-        return self.browser.execute_script(MEASURE, content)
+        return {"session": f"layout {self.count}", "title": "Layout", "path": "/", "root": 1, "nodes": document}
 
     def close(self):
         self.browser.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": False})

@@ -24,13 +24,13 @@ def wrong(page, cases):
     """What is not where it should be, by the case's title, left to right and mirrored."""
     found = {}
     for case in cases:
-        view, size = parse(case["view"]), case["window"]
+        view, size, is_rtl = parse(case["view"]), case["window"], case.get("rightToLeft", False)
         expected = {**case["expected"], **case.get("page", {})}
-        is_rtl = case.get("rightToLeft", False)
-        found[case["title"]] = differences(page.rectangles(view, size, is_rtl), expected)
+        shown, = page.rectangles([view], size, is_rtl)
+        found[case["title"]] = differences(shown, expected)
         if not is_rtl:
-            other = differences(page.rectangles(view, size, True), mirrored(expected, size[0]))
-            found[f"{case['title']}, right to left"] = other
+            shown, = page.rectangles([view], size, True)
+            found[f"{case['title']}, right to left"] = differences(shown, mirrored(expected, size[0]))
     return {title: difference for title, difference in found.items() if difference}
 
 

@@ -178,19 +178,30 @@ define("layer", { ...pile, classes: (node) => ["cell", aligned(node)] });
 
 define("color", { ...greedy, create: box, css: ({ fill }) => ({ backgroundColor: colour(fill) }) });
 
+/** Calls back once elements have a size, and whenever one gets another. */
+function observer(elements, callback) {
+  const made = new ResizeObserver(callback);
+  for (const element of elements) made.observe(element);
+  return made;
+}
+
 define("safeAreaInset", {
   ...wrapper,
+  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: union(rooms).wide }),
   classes: ({ edge = "bottom" }) => ["cell", `edge-${edge}`],
   css: spacing,
   attached(view) {
     const bar = view.inside.find(({ type }) => type === "layer")?.element;
-    if (bar) watch(bar, () => measureInset(view, bar));
+    if (!bar || view.bar === bar) return;
+    view.bar = bar;
+    view.observer?.disconnect();
+    view.observer = observer([bar], () => measureInset(view));
   },
 });
 
-/** Says how much of what scrolls is below what is inset. */
-function measureInset(view, { offsetWidth, offsetHeight }) {
-  view.measured = { "--inset-width": px(offsetWidth), "--inset-height": px(offsetHeight) };
+/** Says how much of what scrolls is below what is inset, so that its end can be scrolled to. */
+function measureInset(view) {
+  view.measured = { "--inset": px(view.bar.offsetHeight + (view.node.spacing ?? 8)) };
   updateLooks(view);
 }
 
@@ -368,51 +379,38 @@ define("anyLayout", {
 
 // What depends on sizes
 
-/** What is to be done when the size of an element is another. */
-const callbacks = new WeakMap();
-
-const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) callbacks.get(target)();
-});
-
-/**
- * Calls back once an element has a size, and whenever it gets another.
- * @param {Element} element
- * @param {() => void} callback
- */
-function watch(element, callback) {
-  if (callbacks.has(element)) return;
-  callbacks.set(element, callback);
-  observer.observe(element);
-}
-
 define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "alignment-topLeading"] });
 
 define("viewThatFits", {
   ...pile,
   classes: () => ["cell"],
   attached(view) {
-    watch(view.element, () => choose(view));
+    const { element } = view;
+    view.observer ??= observer([element.parentElement, element.closest("main")], () => choose(view));
     choose(view);
   },
 });
 
 /** Shows the first of the views that fits into the room that there is, or the last one. */
 function choose({ element, inside, node }) {
-  const fits = ({ element: child }) => {
-    setAttributes(child, { "data-fit": "trial" });
-    const isNarrow = node.axes === "vertical" || child.offsetWidth <= element.clientWidth;
-    const isLow = node.axes === "horizontal" || !overflows(element);
-    setAttributes(child, { "data-fit": "spare" });
+  const elements = inside.map((child) => child.element);
+  const mark = (child, fit) => setAttributes(child, { "data-fit": fit });
+  const fits = (child) => {
+    mark(child, "alone");
+    const isNarrow = node.axes === "vertical" || child.offsetWidth <= width;
+    const isLow = node.axes === "horizontal" || !isTooHigh(element);
+    mark(child, "no");
     return isNarrow && isLow;
   };
-  for (const { element: child } of inside) setAttributes(child, { "data-fit": "spare" });
-  const chosen = inside.find((child) => child === inside.at(-1) || fits(child));
-  if (chosen) setAttributes(chosen.element, { "data-fit": undefined });
+  for (const child of elements) mark(child, "maybe");
+  const width = element.clientWidth;
+  for (const child of elements) mark(child, "no");
+  const chosen = elements.find((child) => child === elements.at(-1) || fits(child));
+  if (chosen) mark(chosen, undefined);
 }
 
 /** Whether there is too little height for what is around an element. Where it scrolls there is always enough. */
-function overflows(element) {
+function isTooHigh(element) {
   const around = element.closest(".scrolls-y, .has-height, dialog, main");
   return !around.matches(".scrolls-y") && around.scrollHeight > around.clientHeight;
 }

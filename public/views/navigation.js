@@ -4,7 +4,10 @@ import { define, greedy } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
-define("window", { create: () => ({ element: make("main") }), axis: () => "y", classes: () => ["column"] });
+/** What is alone is in no stack. */
+const axis = ({ children }) => (children?.length > 1 ? "y" : undefined);
+
+define("window", { create: () => ({ element: make("main") }), axis, classes: () => ["column"] });
 
 /** @type {Kind} */
 const screens = { ...greedy, create: () => leavable("div", "back", "Back"), update: updateBar };
@@ -12,7 +15,7 @@ const screens = { ...greedy, create: () => leavable("div", "back", "Back"), upda
 define("navigationView", screens);
 define("navigationStack", screens);
 
-define("screen", { ...greedy, create: box, axis: () => "y", classes: () => ["column"] });
+define("screen", { ...greedy, create: box, axis, classes: () => ["column"] });
 
 define("navigationLink", {
   create() {
