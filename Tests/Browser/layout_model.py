@@ -18,8 +18,8 @@ X, Y = 0, 1
 SPACING = 8
 # The ideal length of what takes all that it is offered.
 IDEAL = 10
-# From the top of a line of text to its baseline.
-ASCENT = 13
+# From the top of a line of text to its baseline, where its font has no height.
+ASCENT = LINE / 2
 CLOSE = 1e-6
 
 
@@ -231,7 +231,7 @@ class Spacer(Layout):
             max(least, offer[axis] or 0) if self.axis in (axis, None) else 0 for axis in (X, Y))
 
     def priority(self):
-        return -math.inf
+        return -math.inf if self.layoutPriority is None else self.layoutPriority
 
     def keeps_distance(self):
         return False
@@ -308,8 +308,9 @@ class Stack(Layout):
         if any(size[across] == math.inf for size in sizes):
             return self.by_axis(length, math.inf), []
         before = [child.guide(self.guide_key(), across, inner) for child, inner in zip(self.children, offers)]
-        first = max(before, default=0)
-        breadth = first + max((size[across] - guide for size, guide in zip(sizes, before)), default=0)
+        # The line on which the guides are is a part of the stack.
+        first = max([0, *before])
+        breadth = first + max([0, *(size[across] - guide for size, guide in zip(sizes, before))])
         placed, at = [], 0
         for child, inner, size, guide, gap in zip(self.children, offers, sizes, before, self.gaps()):
             at += gap
@@ -482,7 +483,9 @@ class FlexibleFrame(Frame):
     """
 
     def bounds(self, axis):
-        return (self.minWidth, self.idealWidth, self.maxWidth) if axis == X else (self.minHeight, self.idealHeight, self.maxHeight)
+        if axis == X:
+            return self.minWidth, self.idealWidth, self.maxWidth
+        return self.minHeight, self.idealHeight, self.maxHeight
 
     def inner_length(self, offer, axis):
         low, ideal, high = self.bounds(axis)
@@ -580,39 +583,48 @@ class Layered(Modifier):
 
 
 class SafeAreaInset(Modifier):
-    """A bar at an edge, and in the rest of the offer a view; a scroll view is also behind the bar."""
+    """A bar at an edge, which leaves its view what that needs at least, and the view in the rest of the offer. One that
+    scrolls towards the bar is behind it, too."""
 
-    def along(self):
-        return Y if self.edge in ("top", "bottom") else X
+    def __init__(self, view, axis=None):
+        super().__init__(view, axis)
+        self.bar = ZStack(View("zStack"))
+        self.bar.children = self.layers
+        self.along = Y if self.edge in ("top", "bottom") else X
+        self.is_behind = isinstance(self.child, ScrollView) and self.child.scrolls(self.along)
 
-    def bar(self, offer):
-        stack = ZStack(View("zStack", {}))
-        stack.children = self.layers
-        return stack
+    def gap(self):
+        return SPACING if self.spacing is None else self.spacing
+
+    def offer_of_bar(self, offer):
+        least = self.child.size(offer.along(self.along, 0))[self.along]
+        return offer.along(self.along, minus(offer[self.along], self.gap() + least))
 
     def room(self, offer):
-        return self.bar(offer).size(offer)[self.along()] + (self.spacing or 0)
-
-    def scrolls(self):
-        return isinstance(self.child, ScrollView)
+        return self.bar.size(self.offer_of_bar(offer))[self.along] + self.gap()
 
     def inner(self, offer):
-        axis = self.along()
-        return offer if self.scrolls() else offer.along(axis, minus(offer[axis], self.room(offer)))
+        return offer if self.is_behind else offer.along(self.along, minus(offer[self.along], self.room(offer)))
 
     def measured(self, offer):
         size = list(self.child.size(self.inner(offer)))
-        size[self.along()] += 0 if self.scrolls() else self.room(offer)
+        bar = self.bar.size(self.offer_of_bar(offer))
+        size[self.along] += 0 if self.is_behind else self.room(offer)
+        size[1 - self.along] = max(size[1 - self.along], bar[1 - self.along])
         return tuple(size)
 
+    def settled(self, offer):
+        """Once it knows its breadth, it offers that."""
+        across = 1 - self.along
+        return offer.along(across, self.size(offer)[across]) if offer[across] is None else offer
+
     def placements(self, offer):
-        is_before = self.edge in ("top", "leading") and not self.scrolls()
-        shift = self.room(offer) if is_before else 0
-        return [Placement(self.child, (0, shift) if self.along() == Y else (shift, 0), self.inner(offer))]
+        opposite = {"top": "bottom", "bottom": "top", "leading": "trailing", "trailing": "leading"}[self.edge]
+        return [aligned(self.child, opposite, self.inner(self.settled(offer)), self.size(offer))]
 
     def layer_placements(self, offer):
-        stack = self.bar(offer)
-        return [aligned(stack, f"{self.edge} {self.alignment}", offer, self.size(offer))]
+        alignment = f"{self.edge} {self.alignment}"
+        return [aligned(self.bar, alignment, self.offer_of_bar(self.settled(offer)), self.size(offer))]
 
 
 class ContainerRelativeFrame(Modifier):
@@ -767,6 +779,14 @@ class LazyGrid(Layout):
     def placements(self, offer):
         return [] if offer[self.across] == math.inf else self.arranged(offer)[1]
 
+    def faults(self, offer):
+        return too_large_cells(self.placements(offer), self.across)
+
+
+def too_large_cells(placements, axis):
+    return ["a cell that is too large for its grid"] * any(
+        child.size(offer)[axis] > offer[axis] + CLOSE for child, _, offer in placements)
+
 
 class LazyVGrid(LazyGrid):
     across = X
@@ -863,6 +883,9 @@ class Grid(Layout):
 
     def placements(self, offer):
         return self.arranged(offer)[1]
+
+    def faults(self, offer):
+        return too_large_cells(self.placements(offer), X)
 
 
 LAYOUTS = {

@@ -4,12 +4,11 @@ shows it."""
 import copy
 import random
 
-from layout_model import CLOSE, lay_out
-from layout_notation import EDGES, INFINITY, View
+from layout_model import lay_out
+from layout_notation import EDGES, INFINITY, LINE, View
+from layout_page import differences, mirrored
 
 DEPTH = 4
-# How far a length in the page may be from what it should be.
-NEAR = 0.6
 
 # How often each is chosen among the views, and among the modifiers.
 LEAVES = {"text": 12, "words": 5, "rigid": 3, "color": 4, "spacer": 4, "divider": 2}
@@ -18,14 +17,20 @@ CONTAINERS = {
     "viewThatFits": 1,
 }
 MODIFIERS = {
-    "padding": 8, "frame": 8, "background": 5, "overlay": 3, "fixedSize": 1, "aspectRatio": 1, "offset": 1, "position": 0.3,
+    "padding": 8, "frame": 8, "background": 5, "overlay": 3, "fixedSize": 1, "aspectRatio": 0.7, "offset": 1, "position": 0.3,
     "safeAreaInset": 0.5, "layoutPriority": 1.5, "alignmentGuide": 0.3,
 }
 CORNERS = ["center", "topLeading", "top", "topTrailing", "leading", "trailing", "bottomLeading", "bottom", "bottomTrailing"]
 HORIZONTAL = ["center", "leading", "trailing"]
-VERTICAL = ["center", "top", "bottom", "firstTextBaseline", "lastTextBaseline"]
+VERTICAL = ["center", "top", "top", "bottom", "bottom", "firstTextBaseline", "lastTextBaseline"]
 # Where a box in the page is nobody's: what it shows is somewhere else.
-NAMELESS = {"offset", "aspectRatio", "gridRow"}
+NAMELESS = {"offset", "aspectRatio", "viewThatFits", "gridRow"}
+# What may have more room in a page than it fills.
+ROOMY = {"aspectRatio", "viewThatFits"}
+# What offers no length to what is in it.
+IDEAL = {"scrollView", "fixedSize"}
+# What offers what it is offered, or a part of it.
+BOXES = {"zStack", "geometryReader", "scrollView", "lazyVGrid"}
 
 
 class Maker:
@@ -110,7 +115,10 @@ class Maker:
             if type == "layoutPriority" and inside in ("vStack", "hStack"):
                 view.arguments["layoutPriority"] = self.random.choice([-1, 1, 2])
             elif inside == "vStack":
-                view.arguments["alignmentGuides"] = {self.random.choice(["leading", "trailing"]): [self.length(40), 0, 0]}
+                # Away from the edge: where views go beyond it, a page does not see that the stack is wider.
+                moved = self.length(40)
+                key, guide = self.random.choice([("leading", [-moved, 0, 0]), ("trailing", [moved, 1, 0])])
+                view.arguments["alignmentGuides"] = {key: guide}
             return view
         # What is in a modifier sees the stack around it.
         child = self.tree(depth, inside if type in ("padding", "frame") else None)
@@ -123,8 +131,12 @@ class Maker:
         if type == "aspectRatio":
             child = View("color")
         layer = []
-        if type in ("background", "overlay", "safeAreaInset"):
-            layer = [View("color") if self.chance(0.5) and type != "safeAreaInset" else self.tree(min(depth - 1, 1))]
+        if type in ("background", "overlay"):
+            layer = [View("color") if self.chance(0.5) else self.tree(min(depth - 1, 1))]
+        elif type == "safeAreaInset":
+            bar = View("text", {"words": 1, "width": self.length(), "height": self.random.choice([20, 40])})
+            is_wide = arguments["edge"] in ("top", "bottom") and self.chance(0.5)
+            layer = [View("frame", {"maxWidth": INFINITY}, [bar]) if is_wide else bar]
         return View(type, arguments, [child], layer)
 
     def insets(self):
@@ -165,18 +177,93 @@ def named(view, prefix="v"):
     """A copy of a tree in which each view whose box can be compared has a name that begins with `prefix`."""
     view = copy.deepcopy(view)
     for number, child in enumerate(view.all(), 1):
-        child.name = None if child.type in NAMELESS else f"{prefix}{number}"
+        child.name = None if child.type in NAMELESS or has_room(child) else f"{prefix}{number}"
     return view
 
 
-def expected(view, window, right_to_left=False):
+def has_room(view):
+    """Whether there is something in a view that may have more room in the page than it fills."""
+    return any(child.type in ROOMY or has_room(child) for child in view.children)
+
+
+def expected(view, window):
     """Where SwiftUI shows the views, if texts are as wide as in a browser; None if something does not fit."""
-    report = lay_out(view, window, right_to_left, has_wide_lines=True)
+    report = lay_out(view, window, has_wide_lines=True)
     return None if report.faults else report.rectangles
 
 
-# What a page is known to show otherwise than SwiftUI would: a reason, and in which trees.
-KNOWN = {}
+def within(view, types, is_within=False):
+    """Those of a tree that are in a view of one of these types."""
+    for child in view.children + view.layer:
+        if is_within or view.type in types:
+            yield child
+        yield from within(child, types, is_within or view.type in types)
+
+
+def is_greedy(view):
+    """Whether a view may take all that it is offered, or something in it."""
+    return any(
+        child.type in ("color", "spacer", "divider", "geometryReader", "scrollView", "position", "lazyVGrid")
+        or INFINITY in child.arguments.values() for child in view.all())
+
+
+def has_ideal_box(view):
+    return any(child.type in BOXES and is_greedy(child) for child in within(view, IDEAL))
+
+
+def has_ideal_divider(view):
+    boxes = [child for child in view.all() if child.type in IDEAL] + list(within(view, IDEAL))
+    return any(box.children and all(child.type in ("divider", "spacer") for child in box.children) for box in boxes)
+
+
+def has_ideal_row(view):
+    return any(
+        {parent.type, child.type} == {"vStack", "hStack"} and is_greedy(child)
+        for parent in within(view, IDEAL) for child in parent.children)
+
+
+def has_room_among_others(view):
+    return any(
+        child.arguments.get("contentMode") == "fill" or (child.type, parent.type) == ("aspectRatio", "frame")
+        or (child.type in ROOMY or has_room(child)) and (
+            parent.type not in ("vStack", "scrollView", "frame") or "alignment" in parent.arguments)
+        for parent in view.all() for child in parent.children + parent.layer)
+
+
+def has_distant_guide(view):
+    return any("alignmentGuides" in child.arguments and box.type != "vStack" for box in view.all() for child in box.children)
+
+
+def has_foreign_baseline(view):
+    rows = [row for row in view.all() if row.type == "hStack" and "Baseline" in row.arguments.get("alignment", "")]
+    return not all(has_baseline(child) for row in rows for child in row.children)
+
+
+def has_baseline(view, is_rigid_too=True):
+    """Whether a page and SwiftUI agree about the baseline of a view: it is that of a text."""
+    if view.type == "text":
+        return is_rigid_too or view.arguments["height"] == LINE
+    if view.type in ("padding", "background", "overlay", "offset", "fixedSize", "vStack", "hStack"):
+        return all(has_baseline(child, False) for child in view.children)
+    return False
+
+
+# What a page is known to show otherwise than SwiftUI would: a reason, and whether it is there in a tree.
+KNOWN = {
+    "What is in a ZStack, a grid, a geometry reader or a scroll view to which no length is offered is offered its length.":
+        has_ideal_box,
+    "A divider to which no length is offered is only as long as what is beside it.": has_ideal_divider,
+    "A row to which no length is offered does not share out the length that it then has.": has_ideal_row,
+    "A view with a proportion, or one that fits, takes the room that it is offered, and is in the middle of it.":
+        has_room_among_others,
+    "A guide has a say in the stack that its view is directly in, and nowhere else.": has_distant_guide,
+    "In a row, only texts have the baseline that they have in SwiftUI.": has_foreign_baseline,
+}
+
+
+def can_be_compared(view, window):
+    """Whether a page should show a tree as SwiftUI does."""
+    return not known_difference(view) and expected(view, window) is not None
 
 
 def known_difference(view):
@@ -184,14 +271,11 @@ def known_difference(view):
     return next((reason for reason, applies in KNOWN.items() if applies(view)), None)
 
 
-def differences(view, window, measured, right_to_left=False):
-    """By name, where a view should be and where the page has it. In `measured` are the rectangles in the page by name."""
-    found = {}
-    for name, rectangle in expected(view, window, right_to_left).items():
-        shown = measured.get(name)
-        if shown is None or any(abs(length - other) > NEAR + CLOSE for length, other in zip(rectangle, shown)):
-            found[name] = ([round(length, 2) for length in rectangle], shown)
-    return found
+def differing(view, window, found, right_to_left=False):
+    """By name, where a view is in the page and where it should be, if that is not the same. In `found` are the rectangles
+    in the page, by name."""
+    rectangles = expected(view, window)
+    return differences(found, mirrored(rectangles, window[0]) if right_to_left else rectangles)
 
 
 def smaller(view):
@@ -238,11 +322,11 @@ def shrunk(view, failing):
 
 
 def is_whole(view):
-    """Whether no modifier or row has lost what it needs."""
+    """Whether no view has lost what it needs."""
     return all(
-        child.children or child.type in ("text", "color", "spacer", "divider", "textField", "list") for child in view.all()
-    ) and all(child.type != "padding" or "insets" in child.arguments for child in view.all()
-    ) and all((child.type == "gridRow") <= is_in_grid for child, is_in_grid in with_grid(view))
+        (child.children or child.type in LEAVES) and (child.layer or child.type != "safeAreaInset")
+        and (child.arguments or child.type not in ("padding", "frame")) and (child.type != "gridRow" or is_in_grid)
+        for child, is_in_grid in with_grid(view))
 
 
 def with_grid(view, is_in_grid=False):
