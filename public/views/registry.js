@@ -59,25 +59,13 @@ import { box, make, setText } from "./element.js";
 /** @typedef {"x" | "y"} Axis */
 
 /**
- * How much room a view takes of what it is offered. This is all that the stylesheet does not know by itself. A view works
- * it out from its node and from the rooms of its children, and tells the view around it.
+ * How much room a view takes of what it is offered, which is all that the stylesheet does not know by itself. It follows
+ * from the node and from the rooms of the children, and the view around is told.
  * @typedef {object} Room
- * @property {boolean} [wide]  all the width, and not only what its content needs
+ * @property {boolean} [wide]  all the width, and not only what is needed
  * @property {boolean} [tall]  all the height
- * @property {number} [priority]  of the views in a stack those with the highest are served first; a spacer is the last
- * @property {boolean} [isProportional]  as large as it can be in its proportions
- * @property {Record<Axis, true>} [relative]  something in it is measured by the scroller around it
- * @property {Cell[]} [cells]  of a grid's row
- * @property {string[]} [columns]  of a grid, in CSS
- * @property {string[]} [rows]  of a grid, in CSS
- */
-
-/**
- * @typedef {object} Cell
- * @property {string} id  of the view in it
- * @property {number} span  how many columns it takes
- * @property {boolean} wide
- * @property {string} [alignment]  of its column
+ * @property {number} [priority]  in a stack; a spacer comes after all others
+ * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
 /**
@@ -88,15 +76,13 @@ import { box, make, setText } from "./element.js";
  *   children are in place; `old` is what it showed before, and missing at first
  * @property {(node: Node, wrapper?: string) => string} [key]  where it changes, the node needs another element
  * @property {(view: View, ids: number[]) => Slot[]} [slots]  where the children go; in one slot if it does not say
- * @property {(node: Node, room: Room) => (string | undefined)[]} [classes]  beside the type and what `style`, `actions`
- *   and the room give
- * @property {(node: Node, room: Room) => Record<string, string | number | undefined>} [css]  properties beside what
- *   `style` gives
+ * @property {(node: Node, room: Room) => (string | undefined)[]} [classes]  beside those that all views have
+ * @property {(node: Node, room: Room) => Record<string, string | number | undefined>} [css]  properties beside those
  * @property {(node: Node, rooms: Room[], axis: Axis | undefined, inside: View[]) => Room} [room]  how much room it takes,
  *   if not as much as any of its children
  * @property {(node: Node, axis?: Axis) => Axis | undefined} [axis]  along which it places its children, if it is a stack
  * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
- * @property {boolean} [isScroller]  whether what is in it may be measured by it
+ * @property {boolean} [isScroller]  whether views in it may depend on its lengths
  * @property {boolean} [isFocusable]  whether the keyboard gets to it though it is no control
  * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
@@ -127,11 +113,7 @@ export const kindOf = (type) => kinds.get(type) ?? unknown;
 /** The slots of what has no children. */
 export const leaf = () => [];
 
-/**
- * All the room that any of them takes.
- * @param {Room[]} rooms
- * @returns {Room}
- */
+/** All the room that any of them takes. */
 export const union = (rooms) => ({ wide: rooms.some(({ wide }) => wide), tall: rooms.some(({ tall }) => tall) });
 
 /** Of kinds that take all the width. */
@@ -147,13 +129,10 @@ export const greedy = { room: () => ({ wide: true, tall: true }) };
  */
 export function roomOf({ kind, node, axis, inside }) {
   const rooms = inside.map(({ room }) => room);
-  const { relative, ...room } = kind.room?.(node, rooms, axis, inside) ?? union(rooms);
-  const inner = [relative, ...(kind.isScroller ? [] : rooms.map((each) => each.relative))].filter(Boolean);
-  return {
-    ...room,
-    ...(inner.length > 0 && { relative: Object.assign({}, ...inner) }),
-    ...(node.layoutPriority !== undefined && { priority: node.layoutPriority }),
-  };
+  const room = kind.room?.(node, rooms, axis, inside) ?? union(rooms);
+  const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
+  const relative = { x: isRelative("x"), y: isRelative("y") };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority };
 }
 
 /**
