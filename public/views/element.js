@@ -129,10 +129,14 @@ export function colour(name) {
   return name[0] === "#" ? name : `var(--color-${name}, ${name})`;
 }
 
-/** A colour of the document for text: those that would be hard to read are darker in the stylesheet. */
+/** The colours that are the same as text. */
+const neutral = new Set(["primary", "secondary", "tertiary", "quaternary", "white", "black", "clear"]);
+
+/** A colour of the document for text. */
 function textColour(name) {
-  if (!name) return undefined;
-  return name[0] === "#" ? name : `var(--text-${name}, ${colour(name)})`;
+  const plain = colour(name);
+  if (!name || name[0] === "#" || neutral.has(name)) return plain;
+  return `oklch(from ${plain} min(l, var(--readable)) c h)`;
 }
 
 /**
@@ -145,30 +149,23 @@ export function allowed(url, beginnings) {
   return beginnings.some((beginning) => address.startsWith(beginning)) ? address : undefined;
 }
 
-/** The styles that are either there or not. */
-const flags = ["bold", "italic", "underline", "strikethrough"];
-/** The fonts' ones. */
-const fontFlags = ["italic", "monospaced", "monospacedDigit", "smallCaps"];
-/** The styles whose values are the ends of classes. */
-const choices = ["textCase", "truncationMode", "multilineTextAlignment", "redacted"];
-/** The fonts' ones. */
-const fontChoices = ["style", "weight", "design", "width", "leading"];
+/** The styles, also of fonts, that are there or not, and those whose values are the ends of classes. */
+const flags = [
+  "bold", "italic", "underline", "strikethrough", "monospaced", "monospacedDigit", "smallCaps", "lineSpacing",
+];
+const choices = [
+  "style", "weight", "design", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection",
+];
 
-/** The classes that a style gives. */
-function classesOfStyle({ font, lineLimit, textSelection, ...style }) {
-  const face = typeof font === "string" ? { style: font } : (font ?? {});
+function classesOfStyle({ font, lineLimit, ...style }) {
+  const all = { ...(typeof font === "string" ? { style: font } : font), ...style };
   return [
-    ...flags.filter((flag) => style[flag]),
-    ...fontFlags.filter((flag) => face[flag]),
-    ...choices.map((name) => style[name] && `${name}-${style[name]}`),
-    ...fontChoices.map((name) => face[name] && `font-${name}-${face[name]}`),
+    ...flags.filter((name) => all[name]),
+    ...choices.map((name) => all[name] !== undefined && `${name}-${all[name]}`),
     lineLimit === 1 ? "one-line" : lineLimit && "some-lines",
-    style.lineSpacing && "line-spacing",
-    textSelection !== undefined && `textSelection-${textSelection}`,
   ];
 }
 
-/** The properties of CSS that a style gives. */
 function cssOfStyle({ font, lineLimit, baselineOffset, ...style }) {
   const { size, name } = font ?? {};
   const [least, most] = Array.isArray(lineLimit) ? lineLimit : [undefined, lineLimit];
@@ -188,27 +185,19 @@ function cssOfStyle({ font, lineLimit, baselineOffset, ...style }) {
   };
 }
 
-/**
- * Gives an element the classes and properties of a style.
- * @param {Element} element
- * @param {Record<string, any>} [style]
- */
+/** Gives an element the looks of a style, and no others. */
 export function setLooks(element, style = {}) {
   setClasses(element, classesOfStyle(style));
   setStyle(element, cssOfStyle(style));
 }
 
-/**
- * How the room that a stack has left is shared out: each step of priority takes ten thousand times as much as the one
- * before, so that what is below gets nothing more than it needs until what is above has all that it takes.
- */
+/** How much of a stack's room a view gets: so much that those of lower priorities get only what they need. */
 function share({ priority }) {
   if (!priority || priority === -Infinity) return undefined;
   const exponent = 8 + 4 * Math.sign(priority) * Math.log2(1 + Math.abs(priority));
   return 10 ** Math.min(38, Math.max(1, exponent));
 }
 
-/** The classes of a view's element: its type, what the document says of looks and actions, and the room it takes. */
 function classesOf({ type, kind, node, room }) {
   const { style = {}, actions = [], gridCell, alignmentGuides = {} } = node;
   return [
@@ -224,7 +213,7 @@ function classesOf({ type, kind, node, room }) {
   ];
 }
 
-/** The properties of CSS by which a view is placed among others. */
+/** What says where a view is among others. */
 function cssOfPlace({ node, room }) {
   const { gridCell: { columns, anchor } = {}, alignmentGuides = {} } = node;
   const guides = Object.entries(alignmentGuides).map(([name, [points, ofWidth, ofHeight]]) => [

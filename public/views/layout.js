@@ -6,7 +6,13 @@ import { define, greedy, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
-const aligned = ({ alignment }) => alignment && `alignment-${alignment}`;
+/** What an alignment consists of: "topLeading" is at the top and leading. */
+const places = ["top", "bottom", "leading", "trailing", "center", "firstTextBaseline", "lastTextBaseline"];
+
+function aligned({ alignment = "" }) {
+  const isAt = (place) => alignment.toLowerCase().includes(place.toLowerCase());
+  return places.filter(isAt).map((place) => `at-${place}`);
+}
 
 // Stacks
 
@@ -18,15 +24,15 @@ const column = {
   create: box,
   axis: () => "y",
   room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ isProportional }) => isProportional) }),
-  classes: (node, { isMeasured }) => ["column", aligned(node), spaced(node), isMeasured && "measured-x"],
+  classes: (node, { isMeasured }) => ["column", ...aligned(node), spaced(node), isMeasured && "measured-x"],
   css: gap,
 };
 
 /** @type {Kind} */
-const row = { create: box, axis: () => "x", classes: (node) => ["row", aligned(node), spaced(node)], css: gap };
+const row = { create: box, axis: () => "x", classes: (node) => ["row", ...aligned(node), spaced(node)], css: gap };
 
 /** @type {Kind} */
-const pile = { create: box, classes: (node) => ["cell", aligned(node)] };
+const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
 
 define("vStack", column);
 define("hStack", row);
@@ -37,7 +43,10 @@ define("lazyHStack", { ...row, room: () => ({ tall: true }) });
 define("spacer", {
   create: box,
   room: (node, rooms, axis) => ({ wide: axis !== "y", tall: axis !== "x", priority: -Infinity }),
-  css: ({ minLength }) => ({ "--min-length": px(minLength) }),
+  css: ({ minLength }, { wide, tall }) => ({
+    minWidth: wide ? px(minLength) : undefined,
+    minHeight: tall ? px(minLength) : undefined,
+  }),
 });
 
 define("divider", {
@@ -55,20 +64,19 @@ const wrapper = {
   create: box,
   axis: (node, axis) => axis,
   room: (node, [{ wide, tall, priority } = {}]) => ({ wide, tall, priority }),
-  classes: (node) => ["cell", aligned(node)],
+  classes: (node) => ["cell", ...aligned(node)],
 };
 
 define("padding", {
   ...wrapper,
-  css: ({ insets = {} }) => ({
-    "--top": px(insets.top),
-    "--leading-edge": px(insets.leading),
-    "--bottom": px(insets.bottom),
-    "--trailing": px(insets.trailing),
+  css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
+    gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
+    "--top": px(top),
+    "--bottom": px(bottom),
   }),
 });
 
-/** The keys of a frame's lengths, which are the names of their properties, too. */
+/** The keys of a frame's lengths. */
 const lengths = {
   wide: ["width", "minWidth", "idealWidth", "maxWidth"],
   tall: ["height", "minHeight", "idealHeight", "maxHeight"],
@@ -260,7 +268,7 @@ const grid = {
     ...union(rooms),
     tracks: `${tracks(rooms.map(({ tall }) => tall))} / ${tracks(columnsOf(rooms).map(({ wide }) => wide))}`,
   }),
-  classes: (node) => ["grid", aligned(node)],
+  classes: (node) => ["grid", ...aligned(node)],
   css: ({ horizontalSpacing, verticalSpacing }, room) => ({
     columnGap: px(horizontalSpacing),
     rowGap: px(verticalSpacing),
@@ -283,7 +291,7 @@ define("grid", grid);
 define("gridRow", {
   create: box,
   room: (node, rooms, axis, inside) => ({ ...union(rooms), cells: inside.map(cellOf) }),
-  classes: (node) => [aligned(node)],
+  classes: aligned,
 });
 
 /** A track of a lazy grid of so many items. */
@@ -302,7 +310,7 @@ function track({ fixed, flexible, adaptive }, gap, count) {
 const lazyGrid = (key, room, template, ownGap, otherGap) => ({
   create: box,
   room: () => room,
-  classes: (node) => [aligned(node), node[key][0]?.alignment && `cells-${node[key][0].alignment}`],
+  classes: (node) => [...aligned(node), node[key][0]?.alignment && `cells-${node[key][0].alignment}`],
   css({ [key]: items, spacing = 8 }) {
     const between = items[0]?.spacing ?? 8;
     const list = items.map((item) => track(item, between, items.length)).join(" ");
@@ -329,7 +337,7 @@ define("anyLayout", {
 
 // What depends on sizes
 
-define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "alignment-topLeading"] });
+define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-top", "at-leading"] });
 
 define("viewThatFits", {
   ...pile,

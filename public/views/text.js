@@ -76,7 +76,7 @@ function makePicture() {
   // The stylesheet does the rest.
   const tell = (isLoaded) => () => {
     element.toggleAttribute("data-loaded", isLoaded);
-    chooseViews(element.closest(".asyncImage"));
+    chooseViews(element.parentElement?.closest(".asyncImage"));
   };
   element.addEventListener("load", tell(true));
   element.addEventListener("error", tell(false));
