@@ -108,22 +108,13 @@ function setStyle(element, properties) {
   else if (element.hasAttribute("style")) element.removeAttribute("style");
 }
 
-/**
- * A length in CSS; nothing if it is not a number of points.
- * @param {unknown} points
- */
+/** A length in CSS; nothing if it is not a number of points. */
 export const px = (points) => (typeof points === "number" ? `${points}px` : undefined);
 
-/**
- * A length of type in CSS, which grows with the person's size of text.
- * @param {unknown} points
- */
+/** The same for type, which grows with the person's size of text. */
 export const rem = (points) => (typeof points === "number" ? `${points / 16}rem` : undefined);
 
-/**
- * A colour of the document in CSS: those with names are in the stylesheet.
- * @param {string} [name]
- */
+/** A colour of the document in CSS: those with names are in the stylesheet. */
 export function colour(name) {
   if (!name) return undefined;
   return name[0] === "#" ? name : `var(--color-${name}, ${name})`;
@@ -149,7 +140,7 @@ export function allowed(url, beginnings) {
   return beginnings.some((beginning) => address.startsWith(beginning)) ? address : undefined;
 }
 
-/** The styles, also of fonts, that are there or not, and those whose values are the ends of classes. */
+/** The styles that are there or not, and those whose values are the ends of classes. */
 const flags = [
   "bold", "italic", "underline", "strikethrough", "monospaced", "monospacedDigit", "smallCaps", "lineSpacing",
 ];
@@ -191,7 +182,7 @@ export function setLooks(element, style = {}) {
   setStyle(element, cssOfStyle(style));
 }
 
-/** How much of a stack's room a view gets: so much that those of lower priorities get only what they need. */
+/** The share of a stack's room: so much that views of lower priorities get only what they need. */
 function share({ priority }) {
   if (!priority || priority === -Infinity) return undefined;
   const exponent = 8 + 4 * Math.sign(priority) * Math.log2(1 + Math.abs(priority));

@@ -1,12 +1,11 @@
-// Stacks and grids, and what gives a view its room, its place, and what is behind it and in front of it. The layout is the
-// stylesheet's. Here is said what shows its children one after the other, as a `column` or a `row`, or in one place, as a
-// `cell`, and what room it takes (see Room in registry.js). Lengths are properties.
+// Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
+// a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
 import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
 import { define, greedy, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
-/** What an alignment consists of: "topLeading" is at the top and leading. */
+/** What alignments consist of. */
 const places = ["top", "bottom", "leading", "trailing", "center", "firstTextBaseline", "lastTextBaseline"];
 
 function aligned({ alignment = "" }) {
@@ -57,7 +56,7 @@ define("divider", {
 // Modifiers
 
 /**
- * A box around one view, which takes the room that this one does. What is behind and in front of it comes after it.
+ * A box around one view, which takes as much room.
  * @type {Kind}
  */
 const wrapper = {
@@ -106,7 +105,10 @@ define("frame", {
   classes: (node) => [
     ...wrapper.classes(node), ...classesOfLengths(node, lengths.wide), ...classesOfLengths(node, lengths.tall),
   ],
-  css: (node) => Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [`--${key}`, px(node[key])])),
+  css(node) {
+    const name = (key) => (key.startsWith("min") ? key : `--${key}`);
+    return Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [name(key), px(node[key])]));
+  },
 });
 
 /** Which of the two axes a view says something about. */
@@ -148,7 +150,9 @@ define("position", {
 
 const corners = ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"];
 
-function radius({ cornerRadius = 0, cornerRadii } = {}) {
+/** The ends of a capsule are round, however high it is. */
+function radius(shape) {
+  const { cornerRadius = shape === "capsule" ? 1e5 : 0, cornerRadii } = shape ?? {};
   return cornerRadii ? corners.map((corner) => px(cornerRadii[corner] ?? 0)).join(" ") : px(cornerRadius);
 }
 
@@ -222,7 +226,7 @@ define("scrollView", {
   ],
 });
 
-/** The part that a view takes of a length of the scroller around it, of which a `unit` is a hundredth. */
+/** A part of a scroller's length, of which a `unit` is a hundredth. */
 function part(unit, { count = 1, span = 1, spacing = 8 }) {
   return `calc((100${unit} - ${(count - 1) * spacing}px) / ${count} * ${span} + ${(span - 1) * spacing}px)`;
 }
@@ -258,7 +262,7 @@ function columnsOf(rooms) {
   return columns;
 }
 
-/** Tracks that take all there is if what is in them does, or else as much as that needs. */
+/** Tracks as long as what is in them, or all that there is. */
 const tracks = (greeds) => greeds.map((isGreedy) => (isGreedy ? "minmax(auto, 1fr)" : "auto")).join(" ");
 
 /** @type {Kind} */
@@ -303,23 +307,25 @@ function track({ fixed, flexible, adaptive }, gap, count) {
   return `minmax(${px(least)}, ${isNumber(most) ? `min(${px(most)}, ${share})` : "1fr"})`;
 }
 
+const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" };
+
 /**
  * A grid whose columns or rows the document gives.
  * @returns {Kind}
  */
-const lazyGrid = (key, room, template, ownGap, otherGap) => ({
+const lazyGrid = (key, room, template, ownGap, otherGap, content) => ({
   create: box,
   room: () => room,
-  classes: (node) => [...aligned(node), node[key][0]?.alignment && `cells-${node[key][0].alignment}`],
-  css({ [key]: items, spacing = 8 }) {
+  classes: (node) => aligned(node[key][0] ?? {}),
+  css({ [key]: items, spacing = 8, alignment }) {
     const between = items[0]?.spacing ?? 8;
     const list = items.map((item) => track(item, between, items.length)).join(" ");
-    return { [template]: list, [ownGap]: px(between), [otherGap]: px(spacing) };
+    return { [template]: list, [ownGap]: px(between), [otherGap]: px(spacing), [content]: sides[alignment] };
   },
 });
 
-define("lazyVGrid", lazyGrid("columns", { wide: true }, "gridTemplateColumns", "columnGap", "rowGap"));
-define("lazyHGrid", lazyGrid("rows", { tall: true }, "gridTemplateRows", "rowGap", "columnGap"));
+define("lazyVGrid", lazyGrid("columns", { wide: true }, "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
+define("lazyHGrid", lazyGrid("rows", { tall: true }, "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
 
 /** @type {Record<string, Kind>} */
 const layouts = { vStack: column, hStack: row, grid };
@@ -348,7 +354,7 @@ define("viewThatFits", {
   },
 });
 
-/** Shows the first of the views that fits into the room that there is, or else the last one. */
+/** Shows the first of the views that fits, or else the last one. */
 function choose({ element, inside, node }) {
   const { x, y } = both(node);
   const views = inside.map((child) => child.element);
@@ -365,7 +371,7 @@ function choose({ element, inside, node }) {
   if (views.length > 0) mark(chosen ?? views.at(-1), undefined);
 }
 
-/** Whether there is too little height for what is around an element. Where it scrolls there is always enough. */
+/** Whether there is too little height around an element. Where that scrolls there is always enough. */
 function isTooHigh(element) {
   const around = element.closest(".scrolls-y, .has-height, dialog, main");
   return !around.matches(".scrolls-y") && around.scrollHeight > around.clientHeight;

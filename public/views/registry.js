@@ -1,5 +1,4 @@
-// What kinds of node there are, how each is shown, and how much room each takes. A family of kinds defines its own when it
-// is loaded.
+// What kinds of node there are, how each is shown, and its room. A family of kinds defines its own when it is loaded.
 import { box, make, setText } from "./element.js";
 
 /**
@@ -59,8 +58,7 @@ import { box, make, setText } from "./element.js";
 /** @typedef {"x" | "y"} Axis */
 
 /**
- * How much room a view takes of what it is offered, which is all that the stylesheet does not know by itself. It follows
- * from the node and from the rooms of the children, and the view around is told.
+ * How much room a view takes of what it is offered: all that the stylesheet does not know by itself.
  * @typedef {object} Room
  * @property {boolean} [wide]  all the width, and not only what is needed
  * @property {boolean} [tall]  all the height
@@ -122,11 +120,7 @@ export const wide = { room: () => ({ wide: true }) };
 /** Of kinds that take all the room. */
 export const greedy = { room: () => ({ wide: true, tall: true }) };
 
-/**
- * The room that a view takes.
- * @param {View} view
- * @returns {Room}
- */
+/** The room that a view takes. */
 export function roomOf({ kind, node, axis, inside }) {
   const rooms = inside.map(({ room }) => room);
   const room = kind.room?.(node, rooms, axis, inside) ?? union(rooms);
