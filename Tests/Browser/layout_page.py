@@ -20,8 +20,12 @@ import(new URL("page.js", document.querySelector("script").src)).then((page) => 
 """
 # Positions are those in the page, wherever it has been scrolled.
 MEASURE = """
-return arguments[0].map((content) => {
+const [contents, done] = arguments;
+const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+const measure = async (content) => {
   showDocument(content);
+  // Of what is lazy it turns out a moment later that it is to be seen.
+  if (document.querySelector(".lazyVStack, .lazyHStack")) for (let count = 0; count < 3; count += 1) await frame();
   const rectangles = {};
   for (const element of document.querySelectorAll("[data-identifier]")) {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -29,7 +33,14 @@ return arguments[0].map((content) => {
       rectangles[element.dataset.identifier] = [left + scrollX, top + scrollY, width, height];
   }
   return rectangles;
-});
+};
+const all = [];
+const next = async () => {
+  if (all.length === contents.length) return done(all);
+  all.push(await measure(contents[all.length]));
+  return next();
+};
+next();
 """
 
 
@@ -59,7 +70,7 @@ class LayoutPage:
     def show(self, documents, size, right_to_left=False):
         """The rectangles of the elements that have identifiers, for each of some documents. The last one stays."""
         self.resize(size)
-        return self.browser.execute_script(MEASURE, [self.content(document, right_to_left) for document in documents])
+        return self.browser.execute_async_script(MEASURE, [self.content(document, right_to_left) for document in documents])
 
     def content(self, document, right_to_left):
         self.count += 1

@@ -153,7 +153,7 @@ function classesOfStyle({ font, lineLimit, ...style }) {
   return [
     ...flags.filter((name) => all[name]),
     ...choices.map((name) => all[name] !== undefined && `${name}-${all[name]}`),
-    lineLimit === 1 ? "one-line" : lineLimit && "some-lines",
+    lineLimit && "lineLimit",
   ];
 }
 
@@ -170,7 +170,7 @@ function cssOfStyle({ font, lineLimit, baselineOffset, ...style }) {
     letterSpacing: rem(style.tracking ?? style.kerning),
     paddingBlockStart: baselineOffset < 0 ? rem(-baselineOffset) : undefined,
     paddingBlockEnd: baselineOffset > 0 ? rem(baselineOffset) : undefined,
-    webkitLineClamp: most > 1 ? most : undefined,
+    webkitLineClamp: most,
     minHeight: least && `${least}lh`,
     textFit: style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
   };

@@ -168,11 +168,11 @@ define("overlay", layered);
 define("layer", pile);
 define("color", { ...greedy, create: box, css: ({ fill }) => ({ backgroundColor: colour(fill) }) });
 
-/** Calls back once elements have a size, and whenever one gets another. */
-function observe(elements, callback) {
-  const observer = new ResizeObserver(callback);
-  for (const element of elements) observer.observe(element);
-  return observer;
+/** Calls back whenever elements have got another size. */
+function observe(view, elements, callback) {
+  view.observer?.disconnect();
+  view.observer = new ResizeObserver(() => view.node && callback(view));
+  for (const element of elements) view.observer.observe(element);
 }
 
 define("safeAreaInset", {
@@ -184,8 +184,7 @@ define("safeAreaInset", {
     const bar = view.inside.find(({ type }) => type === "layer")?.element;
     if (!bar || view.bar === bar) return;
     view.bar = bar;
-    view.observer?.disconnect();
-    view.observer = observe([bar], () => measureBar(view));
+    observe(view, [bar], measureBar);
   },
 });
 
@@ -241,8 +240,8 @@ define("containerRelativeFrame", {
 // Grids
 
 /** What the view in a cell wants of the column. */
-function cellOf({ id, node, room }) {
-  const { columns = 1, columnAlignment, unsizedAxes = [] } = node.gridCell ?? {};
+function cellOf({ id, room }) {
+  const { columns = 1, columnAlignment, unsizedAxes = [] } = room.cell ?? {};
   return { id, span: columns, wide: room.wide && !unsizedAxes.includes("horizontal"), alignment: columnAlignment };
 }
 
@@ -294,7 +293,10 @@ const grid = {
 define("grid", grid);
 define("gridRow", {
   create: box,
-  room: (node, rooms, axis, inside) => ({ ...union(rooms), cells: inside.map(cellOf) }),
+  room(node, rooms, axis, inside) {
+    const cells = inside.map(cellOf);
+    return { ...union(rooms), wide: cells.some(({ wide }) => wide), cells };
+  },
   classes: aligned,
 });
 
@@ -313,9 +315,9 @@ const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" }
  * A grid whose columns or rows the document gives.
  * @returns {Kind}
  */
-const lazyGrid = (key, room, template, ownGap, otherGap, content) => ({
+const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
   create: box,
-  room: () => room,
+  room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
   classes: (node) => aligned(node[key][0] ?? {}),
   css({ [key]: items, spacing = 8, alignment }) {
     const between = items[0]?.spacing ?? 8;
@@ -324,8 +326,8 @@ const lazyGrid = (key, room, template, ownGap, otherGap, content) => ({
   },
 });
 
-define("lazyVGrid", lazyGrid("columns", { wide: true }, "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
-define("lazyHGrid", lazyGrid("rows", { tall: true }, "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
+define("lazyVGrid", lazyGrid("columns", "wide", "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
+define("lazyHGrid", lazyGrid("rows", "tall", "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
 
 /** @type {Record<string, Kind>} */
 const layouts = { vStack: column, hStack: row, grid };
@@ -349,7 +351,7 @@ define("viewThatFits", {
   ...pile,
   attached(view) {
     const { element } = view;
-    view.observer ??= observe([element.parentElement, element.closest("main")], () => choose(view));
+    if (!view.observer) observe(view, [element.parentElement, element.closest("main")], choose);
     choose(view);
   },
 });

@@ -63,6 +63,7 @@ import { box, make, setText } from "./element.js";
  * @property {boolean} [wide]  all the width, and not only what is needed
  * @property {boolean} [tall]  all the height
  * @property {number} [priority]  in a stack; a spacer comes after all others
+ * @property {Record<string, any>} [cell]  what it wants of a grid
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
@@ -126,7 +127,7 @@ export function roomOf({ kind, node, axis, inside }) {
   const room = kind.room?.(node, rooms, axis, inside) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell };
 }
 
 /**
