@@ -1,5 +1,6 @@
 // The page around the views: the title, the address, and what is said to the person outside of the app.
 import { base } from "./base.js";
+import { setAttributes } from "./views/element.js";
 import { show as showViews } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Change} Change */
@@ -17,6 +18,11 @@ root.replaceChildren();
 export function show(content, change) {
   showViews(content, root, change);
   document.title = content.title;
+  const { layoutDirection, language } = content.nodes[content.root];
+  setAttributes(document.documentElement, {
+    dir: layoutDirection === "rightToLeft" ? "rtl" : "ltr",
+    lang: language ?? "en",
+  });
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);

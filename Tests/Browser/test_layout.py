@@ -36,28 +36,27 @@ def test_each_text_of_a_row_with_a_toggle_is_one_line(show, nodes):
 
 @pytest.mark.parametrize("nodes", [{"n2": text("Short")}, {"n2": text("Long " * 200)}, {"n2": SPACER}],
                          ids=["short text", "long text", "nothing"])
-def test_the_page_is_as_wide_as_it_may_be_whatever_it_shows(show, nodes):
+def test_the_window_fills_the_page_whatever_it_shows(show, nodes):
     browser = show(window(**nodes))
-    page, room = browser.execute_script("""
-        const page = arguments[0], { left, right, width } = page.getBoundingClientRect();
-        return [[width, left], [parseFloat(getComputedStyle(page).maxWidth), (innerWidth - width) / 2]];""", find(browser, 1))
-    assert page == pytest.approx(room, abs=8)
+    page = browser.execute_script("""
+        const { x, y, width, height } = arguments[0].getBoundingClientRect();
+        return [x, y, width - innerWidth, height - innerHeight];""", find(browser, 1))
+    assert page == [0, 0, 0, 0]
 
 
 def widths(browser, *nodes):
-    """Whether these nodes are as wide as the room in the window, by id."""
-    room = browser.execute_script(
-        "return arguments[0].clientWidth - 2 * parseFloat(getComputedStyle(arguments[0]).paddingLeft)", find(browser, 1))
-    return {node: find(browser, node).rect["width"] == pytest.approx(room, abs=1) for node in nodes}
+    """Whether these nodes are as wide as the window, by id."""
+    return {node: find(browser, node).rect["width"] == pytest.approx(900, abs=1) for node in nodes}
 
 
 WIDE = {
-    "a spacer": ({"type": "spacer"}, [10, 11, 12]),
+    "a spacer in a row": ({"type": "hStack", "children": [21]}, [10, 11, 12]),
+    "a spacer in a column": ({"type": "spacer"}, []),
     "a divider": ({"type": "divider"}, [10, 11, 12]),
     "a list": ({"type": "list", "children": []}, [10, 11, 12]),
     "a field": ({"type": "textField", "value": "", "actions": ["set", "submit"]}, [10, 11, 12]),
     "a frame without end": ({"type": "frame", "children": [], "maxWidth": "infinity"}, [10, 11, 12]),
-    "a colour": ({"type": "color", "fill": "red"}, []),
+    "a colour": ({"type": "color", "fill": "red"}, [10, 11, 12]),
     "a frame": ({"type": "frame", "children": [], "maxWidth": 50}, []),
     "a text": (text("Hello"), []),
 }
@@ -70,10 +69,10 @@ def test_what_takes_all_the_width_has_what_is_around_it_take_it_as_long_as_it_is
                           n13={"type": "frame", "children": [15]}, n14=text("a"), n15=text("b")))
     nobody = {10: False, 11: False, 12: False}
     assert widths(browser, 10, 11, 12) == nobody
-    client_server.change([add("/nodes/20", node), add("/nodes/13/children/0", 20)])
+    client_server.change([add("/nodes/21", SPACER), add("/nodes/20", node), add("/nodes/13/children/0", 20)])
     wait_until(browser, lambda _: find(browser, 20))
     assert widths(browser, 10, 11, 12) == {**nobody, **dict.fromkeys(expected, True)}
-    client_server.change([remove("/nodes/13/children/0"), remove("/nodes/20")])
+    client_server.change([remove("/nodes/13/children/0"), remove("/nodes/20"), remove("/nodes/21")])
     wait_until(browser, lambda _: not find(browser, 20))
     assert widths(browser, 10, 11, 12) == nobody
 

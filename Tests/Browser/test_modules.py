@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "views/values.js": set(),
     "views/tree.js": SHARED,
     **{family: {"base.js", *SHARED} for family in FAMILIES},
-    "page.js": {"base.js", "views/tree.js"},
+    "page.js": {"base.js", "views/element.js", "views/tree.js"},
     "input.js": {"views/tree.js", "views/values.js"},
     "gestures.js": {"input.js", "views/tree.js"},
     "main.js": set(MODULES),

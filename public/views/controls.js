@@ -11,7 +11,7 @@ define("button", {
     control.type = "button";
     return { element: control, control };
   },
-  classes: ({ role }) => [role && `role-${role}`],
+  classes: ({ role }) => ["row", role && `role-${role}`],
 });
 
 define("toggle", {
@@ -20,6 +20,7 @@ define("toggle", {
     const element = make("label");
     const slot = make("span");
     const control = make("input");
+    slot.className = "row";
     control.type = "checkbox";
     control.role = "switch";
     element.append(slot, control);
@@ -36,6 +37,7 @@ define("toggle", {
 
 define("textField", {
   ...wide,
+  classes: () => ["field"],
   slots: leaf,
   create() {
     const control = make("input");
@@ -79,10 +81,11 @@ function replaceText(control, text) {
 const knowsOpen = CSS.supports("selector(:open)");
 
 define("picker", {
-  ...wide,
+  room: () => ({}),
   create() {
     const element = make("label");
     const slot = make("span");
+    slot.className = "row";
     const control = make("select");
     element.append(slot, control);
     return { element, slot, control };
@@ -104,4 +107,4 @@ define("picker", {
   },
 });
 
-define("pickerLabel", { create: box });
+define("pickerLabel", { create: box, classes: () => ["row"] });

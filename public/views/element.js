@@ -38,6 +38,7 @@ export function leavable(tag, action, words) {
   const slot = make("div");
   leave.dataset.action = action;
   leave.type = "button";
+  slot.className = "content column";
   leave.append(words);
   bar.append(leave);
   element.append(bar, slot);
@@ -93,30 +94,40 @@ const scratch = make("i");
  * @param {Record<string, string | number | undefined>} properties
  */
 function setStyle(element, properties) {
-  scratch.style.cssText = "";
+  const { style } = scratch;
+  style.cssText = "";
   for (const [name, value] of Object.entries(properties)) {
-    if (value !== undefined) scratch.style[name] = value;
+    if (value === undefined) continue;
+    if (name.startsWith("--")) style.setProperty(name, value);
+    else style[name] = value;
   }
-  const { cssText } = scratch.style;
+  const { cssText } = style;
   if (element.style.cssText === cssText) return;
   if (cssText) element.style.cssText = cssText;
   // Chromium keeps an empty one unless it has been asked.
   else if (element.hasAttribute("style")) element.removeAttribute("style");
 }
 
-/**
- * A length in CSS; nothing if it is not a number of points.
- * @param {unknown} points
- */
+/** A length in CSS; nothing if it is not a number of points. */
 export const px = (points) => (typeof points === "number" ? `${points}px` : undefined);
 
-/**
- * A colour of the document in CSS: those with names are in the stylesheet.
- * @param {string} [name]
- */
+/** The same for type, which grows with the person's size of text. */
+export const rem = (points) => (typeof points === "number" ? `${points / 16}rem` : undefined);
+
+/** A colour of the document in CSS: those with names are in the stylesheet. */
 export function colour(name) {
   if (!name) return undefined;
   return name[0] === "#" ? name : `var(--color-${name}, ${name})`;
+}
+
+/** The colours that are the same as text. */
+const neutral = new Set(["primary", "secondary", "tertiary", "quaternary", "white", "black", "clear"]);
+
+/** A colour of the document for text. */
+function textColour(name) {
+  const plain = colour(name);
+  if (!name || name[0] === "#" || neutral.has(name)) return plain;
+  return `oklch(from ${plain} min(l, var(--readable)) c h)`;
 }
 
 /**
@@ -129,28 +140,95 @@ export function allowed(url, beginnings) {
   return beginnings.some((beginning) => address.startsWith(beginning)) ? address : undefined;
 }
 
-/** The styles that are either there or not. */
-const flags = ["bold", "italic", "underline", "strikethrough"];
+/** The styles that are there or not, and those whose values are the ends of classes. */
+const flags = [
+  "bold", "italic", "underline", "strikethrough", "monospaced", "monospacedDigit", "smallCaps", "lineSpacing",
+];
+const choices = [
+  "style", "weight", "design", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection",
+];
 
-/** The classes of a view's element: its type, what the document says of looks and actions, and what is inside it. */
-function classesOf({ type, kind, node, inner }) {
-  const { style = {}, actions = [] } = node;
-  const { font } = style;
+function classesOfStyle({ font, lineLimit, ...style }) {
+  const all = { ...(typeof font === "string" ? { style: font } : font), ...style };
   return [
-    type,
-    ...(kind.classes?.(node) ?? []),
-    ...actions.map((action) => `takes-${action}`),
-    ...flags.filter((flag) => style[flag]),
-    typeof font === "string" ? `font-${font}` : font?.weight && `weight-${font.weight}`,
-    ...inner,
+    ...flags.filter((name) => all[name]),
+    ...choices.map((name) => all[name] !== undefined && `${name}-${all[name]}`),
+    lineLimit && "lineLimit",
   ];
 }
 
+function cssOfStyle({ font, lineLimit, baselineOffset, ...style }) {
+  const { size, name } = font ?? {};
+  const [least, most] = Array.isArray(lineLimit) ? lineLimit : [undefined, lineLimit];
+  return {
+    opacity: style.opacity,
+    color: textColour(style.foregroundStyle),
+    fontFamily: name && `${JSON.stringify(name)}, system-ui`,
+    fontSize: rem(size),
+    "--leading": size && "1.25em",
+    "--line-spacing": rem(style.lineSpacing),
+    letterSpacing: rem(style.tracking ?? style.kerning),
+    paddingBlockStart: baselineOffset < 0 ? rem(-baselineOffset) : undefined,
+    paddingBlockEnd: baselineOffset > 0 ? rem(baselineOffset) : undefined,
+    webkitLineClamp: most,
+    minHeight: least && `${least}lh`,
+    textFit: style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
+  };
+}
+
+/** Gives an element the looks of a style, and no others. */
+export function setLooks(element, style = {}) {
+  setClasses(element, classesOfStyle(style));
+  setStyle(element, cssOfStyle(style));
+}
+
+/** The share of a stack's room: so much that views of lower priorities get only what they need. */
+function share({ priority }) {
+  if (!priority || priority === -Infinity) return undefined;
+  const exponent = 8 + 4 * Math.sign(priority) * Math.log2(1 + Math.abs(priority));
+  return 10 ** Math.min(38, Math.max(1, exponent));
+}
+
+function classesOf({ type, kind, node, room }) {
+  const { style = {}, actions = [], gridCell, alignmentGuides = {} } = node;
+  return [
+    type,
+    room.wide && "wide",
+    room.tall && "tall",
+    room.priority === -Infinity && "rest",
+    ...(kind.classes?.(node, room) ?? []),
+    ...actions.map((action) => `takes-${action}`),
+    ...classesOfStyle(style),
+    gridCell?.anchor && "anchored",
+    ...Object.keys(alignmentGuides).map((name) => `guide-${name}`),
+  ];
+}
+
+/** What says where a view is among others. */
+function cssOfPlace({ node, room }) {
+  const { gridCell: { columns, anchor } = {}, alignmentGuides = {} } = node;
+  const guides = Object.entries(alignmentGuides).map(([name, [points, ofWidth, ofHeight]]) => [
+    [`--guide-${name}`, px(points)],
+    [`--guide-${name}-part`, name === "leading" || name === "trailing" ? ofWidth : ofHeight],
+  ]);
+  return {
+    "--share": share(room),
+    gridColumnEnd: columns && `span ${columns}`,
+    "--anchor-x": anchor?.[0],
+    "--anchor-y": anchor?.[1],
+    ...Object.fromEntries(guides.flat()),
+  };
+}
+
 /**
- * Brings the classes of a view's element in line with its node and with what is inside it.
+ * Brings classes and properties of a view's element in line with its node and with the room that it takes.
  * @param {View} view
  */
-export const updateClasses = (view) => setClasses(view.element, classesOf(view));
+export function updateLooks(view) {
+  const { kind, node, element, room } = view;
+  setClasses(element, classesOf(view));
+  setStyle(element, { ...cssOfStyle(node.style ?? {}), ...cssOfPlace(view), ...kind.css?.(node, room), ...view.measured });
+}
 
 /** What has a name is a picture, or a group if something is in it. */
 const roleByLabel = ({ label, children }) => label && (children ? "group" : "img");
@@ -161,22 +239,16 @@ const roleByLabel = ({ label, children }) => label && (children ? "group" : "img
  */
 export function present(view) {
   const { kind, node, element, control } = view;
-  const { identifier, disabled, style = {}, actions = [] } = node;
-  updateClasses(view);
+  const { identifier, disabled, actions = [] } = node;
+  updateLooks(view);
   setAttributes(element, { "data-identifier": identifier });
   if (!control) {
     const isButton = actions.includes("tap");
     const role = isButton ? "button" : (kind.role ?? roleByLabel)(node);
-    setAttributes(element, { role, tabindex: isButton && !disabled && "0" });
+    setAttributes(element, { role, tabindex: (isButton ? !disabled : kind.isFocusable) && "0" });
   }
   setAttributes(control ?? element, {
     "aria-label": kind.name ? kind.name(node) : node.label,
     [control ? "disabled" : "aria-disabled"]: disabled,
-  });
-  setStyle(element, {
-    opacity: style.opacity,
-    color: colour(style.foregroundStyle),
-    fontSize: px(style.font?.size),
-    ...kind.css?.(node),
   });
 }

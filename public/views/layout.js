@@ -1,60 +1,380 @@
-// Stacks, and what gives a view its room, its place and what is behind it.
-import { box, colour, make, px } from "./element.js";
-import { define, wide } from "./registry.js";
+// Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
+// a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
+import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
+import { define, greedy, union } from "./registry.js";
 
-/** Where the views inside are. */
-const alignment = (node) => [node.alignment && `alignment-${node.alignment}`];
+/** @typedef {import("./registry.js").Kind} Kind */
 
-const spacing = (node) => ({ gap: px(node.spacing) });
+/** What alignments consist of. */
+const places = ["top", "bottom", "leading", "trailing", "center", "firstTextBaseline", "lastTextBaseline"];
 
-define("vStack", { create: box, classes: alignment, css: spacing });
-define("hStack", { create: box, classes: alignment, css: spacing });
-define("zStack", { create: box, classes: alignment });
+function aligned({ alignment = "" }) {
+  const isAt = (place) => alignment.toLowerCase().includes(place.toLowerCase());
+  return places.filter(isAt).map((place) => `at-${place}`);
+}
+
+// Stacks
+
+const spaced = ({ spacing }) => spacing !== undefined && "spaced";
+const gap = ({ spacing }) => ({ "--gap": px(spacing) });
+
+/** @type {Kind} */
+const column = {
+  create: box,
+  axis: () => "y",
+  room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ isProportional }) => isProportional) }),
+  classes: (node, { isMeasured }) => ["column", ...aligned(node), spaced(node), isMeasured && "measured-x"],
+  css: gap,
+};
+
+/** @type {Kind} */
+const row = { create: box, axis: () => "x", classes: (node) => ["row", ...aligned(node), spaced(node)], css: gap };
+
+/** @type {Kind} */
+const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
+
+define("vStack", column);
+define("hStack", row);
+define("zStack", pile);
+define("lazyVStack", { ...column, room: () => ({ wide: true }) });
+define("lazyHStack", { ...row, room: () => ({ tall: true }) });
 
 define("spacer", {
   create: box,
-  css: ({ minLength }) => ({ flexBasis: px(minLength) }),
-  marks: () => ({ parent: ["has-spacer"], ancestors: ["wide"] }),
+  room: (node, rooms, axis) => ({ wide: axis !== "y", tall: axis !== "x", priority: -Infinity }),
+  css: ({ minLength }, { wide, tall }) => ({
+    minWidth: wide ? px(minLength) : undefined,
+    minHeight: tall ? px(minLength) : undefined,
+  }),
 });
 
-define("divider", { ...wide, create: () => ({ element: make("hr") }) });
+define("divider", {
+  create: () => ({ element: make("hr") }),
+  room: (node, rooms, axis) => (axis === "x" ? { tall: true } : { wide: true }),
+});
+
+// Modifiers
+
+/**
+ * A box around one view, which takes as much room.
+ * @type {Kind}
+ */
+const wrapper = {
+  create: box,
+  axis: (node, axis) => axis,
+  room: (node, [{ wide, tall, priority } = {}]) => ({ wide, tall, priority }),
+  classes: (node) => ["cell", ...aligned(node)],
+};
 
 define("padding", {
-  create: box,
-  css: ({ insets = {} }) => ({
-    paddingBlockStart: px(insets.top),
-    paddingInlineEnd: px(insets.trailing),
-    paddingBlockEnd: px(insets.bottom),
-    paddingInlineStart: px(insets.leading),
+  ...wrapper,
+  css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
+    gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
+    "--top": px(top),
+    "--bottom": px(bottom),
   }),
 });
 
-const isInfinite = (extent) => extent === "infinity";
+/** The keys of a frame's lengths. */
+const lengths = {
+  wide: ["width", "minWidth", "idealWidth", "maxWidth"],
+  tall: ["height", "minHeight", "idealHeight", "maxHeight"],
+};
+
+const isNumber = (length) => typeof length === "number";
+
+/** Whether a frame takes all that it is offered along an axis, given whether its child does. */
+function fills(node, [fixed, , , most], isChildGreedy) {
+  return node[most] === "infinity" || (isChildGreedy && !isNumber(node[fixed]) && !isNumber(node[most]));
+}
+
+/** The classes that say which lengths a frame has. */
+function classesOfLengths(node, keys) {
+  const [fixed, least, , most] = keys;
+  const isBounded = isNumber(node[least]) && node[most] !== undefined;
+  return [...keys.map((key) => isNumber(node[key]) && `has-${key}`), isBounded && `has-bounds-${fixed}`];
+}
 
 define("frame", {
-  create: box,
-  classes: (node) => [
-    ...alignment(node), isInfinite(node.maxWidth) && "wide", isInfinite(node.maxHeight) && "tall",
-  ],
-  marks: ({ maxWidth }) => ({ ancestors: isInfinite(maxWidth) ? ["wide"] : [] }),
-  css: ({ width, height, minWidth, minHeight, maxWidth, maxHeight }) => ({
-    width: px(width),
-    height: px(height),
-    minWidth: px(minWidth),
-    minHeight: px(minHeight),
-    maxWidth: px(maxWidth),
-    maxHeight: px(maxHeight),
+  ...wrapper,
+  room: (node, [{ wide, tall, priority } = {}]) => ({
+    wide: fills(node, lengths.wide, wide),
+    tall: fills(node, lengths.tall, tall),
+    priority,
   }),
+  classes: (node) => [
+    ...wrapper.classes(node), ...classesOfLengths(node, lengths.wide), ...classesOfLengths(node, lengths.tall),
+  ],
+  css(node) {
+    const name = (key) => (key.startsWith("min") ? key : `--${key}`);
+    return Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [name(key), px(node[key])]));
+  },
 });
 
-const fill = (node) => ({ backgroundColor: colour(node.fill) });
+/** Which of the two axes a view says something about. */
+const both = ({ axes }) => ({ x: axes !== "vertical", y: axes !== "horizontal" });
 
-define("background", { create: box, css: fill });
-define("layer", { create: box });
+/** The room of the child, but for an axis on which the view has a length of its own. */
+function roomBeside({ x, y }, [{ wide, tall, priority } = {}]) {
+  return { wide: wide && !x, tall: tall && !y, priority };
+}
 
-define("color", {
+define("fixedSize", {
+  ...wrapper,
+  room: (node, rooms) => roomBeside(both(node), rooms),
+  classes: (node) => ["cell", both(node).x && "fixed-x", both(node).y && "fixed-y"],
+});
+
+define("aspectRatio", {
+  ...wrapper,
+  room(node, rooms) {
+    const room = wrapper.room(node, rooms);
+    return { ...room, isProportional: room.wide && room.tall && isNumber(node.ratio) };
+  },
+  classes: ({ contentMode }, { isProportional }) => [
+    "cell", isProportional ? "proportional" : "proportions-of-content", contentMode === "fill" && "fills",
+  ],
+  css: ({ ratio }) => ({ "--ratio": ratio }),
+});
+
+const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
+
+define("offset", { ...wrapper, css: place });
+define("position", {
+  ...wrapper,
+  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: true, tall: true }),
+  css: place,
+});
+
+// What is behind a view and in front of it, and at its edges
+
+const corners = ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"];
+
+/** The ends of a capsule are round, however high it is. */
+function radius(shape) {
+  const { cornerRadius = shape === "capsule" ? 1e5 : 0, cornerRadii } = shape ?? {};
+  return cornerRadii ? corners.map((corner) => px(cornerRadii[corner] ?? 0)).join(" ") : px(cornerRadius);
+}
+
+/** @type {Kind} */
+const layered = {
+  ...wrapper,
+  classes: ({ fill, shape }) => ["cell", fill && "filled", typeof shape === "string" && `shape-${shape}`],
+  css: ({ fill, shape }) => (fill ? { "--fill": colour(fill), "--radius": radius(shape) } : {}),
+};
+
+define("background", layered);
+define("overlay", layered);
+define("layer", pile);
+define("color", { ...greedy, create: box, css: ({ fill }) => ({ backgroundColor: colour(fill) }) });
+
+/** Calls back whenever elements have got another size. */
+function observe(view, elements, callback) {
+  view.observer?.disconnect();
+  view.observer = new ResizeObserver(() => view.node && callback(view));
+  for (const element of elements) view.observer.observe(element);
+}
+
+define("safeAreaInset", {
+  ...wrapper,
+  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: union(rooms).wide }),
+  classes: ({ edge }) => ["cell", `edge-${edge}`],
+  css: gap,
+  attached(view) {
+    const bar = view.inside.find(({ type }) => type === "layer")?.element;
+    if (!bar || view.bar === bar) return;
+    view.bar = bar;
+    observe(view, [bar], measureBar);
+  },
+});
+
+/** Says how much of what scrolls is below the bar, so that its end can be seen. */
+function measureBar(view) {
+  view.measured = { "--inset": px(view.bar.offsetHeight + (view.node.spacing ?? 8)) };
+  updateLooks(view);
+}
+
+define("ignoresSafeArea", {
+  ...wrapper,
+  classes: ({ edges = ["top", "leading", "bottom", "trailing"] }) => ["cell", ...edges.map((edge) => `ignores-${edge}`)],
+});
+
+// What scrolls
+
+define("scrollView", {
   create: box,
-  classes: () => ["wide", "tall"],
-  marks: () => ({ parent: ["wide"] }),
-  css: fill,
+  isFocusable: true,
+  isScroller: true,
+  axis: ({ axes }) => (axes === "horizontal" ? "x" : "y"),
+  room({ axes = "vertical" }, rooms) {
+    const { wide, tall } = union(rooms);
+    const [x, y] = ["x", "y"].map((axis) => rooms.some(({ relative }) => relative?.[axis]));
+    return {
+      wide: wide || axes !== "vertical" || x || y,
+      tall: tall || axes !== "horizontal" || y,
+      measured: y ? "measured-xy" : x && "measured-x",
+    };
+  },
+  classes: ({ axes = "vertical", indicators }, { measured }) => [
+    "scroller",
+    axes === "horizontal" ? "row" : "column",
+    axes !== "vertical" && "scrolls-x",
+    axes !== "horizontal" && "scrolls-y",
+    indicators === "hidden" && "without-indicators",
+    measured,
+  ],
 });
+
+/** A part of a scroller's length, of which a `unit` is a hundredth. */
+function part(unit, { count = 1, span = 1, spacing = 8 }) {
+  return `calc((100${unit} - ${(count - 1) * spacing}px) / ${count} * ${span} + ${(span - 1) * spacing}px)`;
+}
+
+define("containerRelativeFrame", {
+  ...wrapper,
+  room: (node, rooms) => ({ ...roomBeside(both(node), rooms), relative: both(node) }),
+  classes: (node) => [...wrapper.classes(node), both(node).x && "has-width", both(node).y && "has-height"],
+  css: (node) => ({ "--width": part("cqw", node), "--height": part("cqh", node) }),
+});
+
+// Grids
+
+/** What the view in a cell wants of the column. */
+function cellOf({ id, room }) {
+  const { columns = 1, columnAlignment, unsizedAxes = [] } = room.cell ?? {};
+  return { id, span: columns, wide: room.wide && !unsizedAxes.includes("horizontal"), alignment: columnAlignment };
+}
+
+/** What the cells of rows want of their columns, by column. */
+function columnsOf(rooms) {
+  const columns = [];
+  for (const { cells = [] } of rooms) {
+    let index = 0;
+    for (const { span, wide, alignment } of cells) {
+      const end = index + span;
+      while (columns.length < end) columns.push({});
+      if (span === 1) columns[index].wide ||= wide;
+      columns[index].alignment ??= alignment;
+      index = end;
+    }
+  }
+  return columns;
+}
+
+/** Tracks as long as what is in them, or all that there is. */
+const tracks = (greeds) => greeds.map((isGreedy) => (isGreedy ? "minmax(auto, 1fr)" : "auto")).join(" ");
+
+/** @type {Kind} */
+const grid = {
+  create: box,
+  room: (node, rooms) => ({
+    ...union(rooms),
+    tracks: `${tracks(rooms.map(({ tall }) => tall))} / ${tracks(columnsOf(rooms).map(({ wide }) => wide))}`,
+  }),
+  classes: (node) => ["grid", ...aligned(node)],
+  css: ({ horizontalSpacing, verticalSpacing }, room) => ({
+    columnGap: px(horizontalSpacing),
+    rowGap: px(verticalSpacing),
+    gridTemplate: room.tracks,
+  }),
+  // What one cell says of its column's alignment is so for all cells in it.
+  arrange({ inside }) {
+    const columns = columnsOf(inside.map(({ room }) => room));
+    for (const { inside: views, room } of inside) {
+      let index = 0;
+      for (const [number, { span }] of (room.cells ?? []).entries()) {
+        setAttributes(views[number].element, { "data-column": columns[index].alignment });
+        index += span;
+      }
+    }
+  },
+};
+
+define("grid", grid);
+define("gridRow", {
+  create: box,
+  room(node, rooms, axis, inside) {
+    const cells = inside.map(cellOf);
+    return { ...union(rooms), wide: cells.some(({ wide }) => wide), cells };
+  },
+  classes: aligned,
+});
+
+/** A track of a lazy grid of so many items. */
+function track({ fixed, flexible, adaptive }, gap, count) {
+  const [least, most] = adaptive ?? flexible ?? [];
+  if (adaptive) return `repeat(auto-fill, minmax(min(${px(least)}, 100%), ${px(most) ?? "1fr"}))`;
+  if (!flexible) return px(fixed);
+  const share = `(100% - ${gap * (count - 1)}px) / ${count}`;
+  return `minmax(${px(least)}, ${isNumber(most) ? `min(${px(most)}, ${share})` : "1fr"})`;
+}
+
+const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" };
+
+/**
+ * A grid whose columns or rows the document gives.
+ * @returns {Kind}
+ */
+const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
+  create: box,
+  room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
+  classes: (node) => aligned(node[key][0] ?? {}),
+  css({ [key]: items, spacing = 8, alignment }) {
+    const between = items[0]?.spacing ?? 8;
+    const list = items.map((item) => track(item, between, items.length)).join(" ");
+    return { [template]: list, [ownGap]: px(between), [otherGap]: px(spacing), [content]: sides[alignment] };
+  },
+});
+
+define("lazyVGrid", lazyGrid("columns", "wide", "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
+define("lazyHGrid", lazyGrid("rows", "tall", "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
+
+/** @type {Record<string, Kind>} */
+const layouts = { vStack: column, hStack: row, grid };
+
+const layoutOf = ({ layout }) => layouts[layout] ?? pile;
+
+define("anyLayout", {
+  create: box,
+  axis: (node) => layoutOf(node).axis?.(node),
+  room: (node, rooms) => layoutOf(node).room?.(node, rooms) ?? union(rooms),
+  classes: (node, room) => layoutOf(node).classes(node, room),
+  css: (node, room) => layoutOf(node).css?.(node, room) ?? {},
+  arrange: (view) => layoutOf(view.node).arrange?.(view),
+});
+
+// What depends on sizes
+
+define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-top", "at-leading"] });
+
+define("viewThatFits", {
+  ...pile,
+  attached(view) {
+    const { element } = view;
+    if (!view.observer) observe(view, [element.parentElement, element.closest("main")], choose);
+    choose(view);
+  },
+});
+
+/** Shows the first of the views that fits, or else the last one. */
+function choose({ element, inside, node }) {
+  const { x, y } = both(node);
+  const views = inside.map((child) => child.element);
+  const mark = (view, fit) => setAttributes(view, { "data-fit": fit });
+  for (const view of views) mark(view, "maybe");
+  const width = element.clientWidth;
+  for (const view of views) mark(view, "no");
+  const chosen = views.find((view) => {
+    mark(view, "alone");
+    const fits = !(x && view.offsetWidth > width) && !(y && isTooHigh(element));
+    mark(view, "no");
+    return fits;
+  });
+  if (views.length > 0) mark(chosen ?? views.at(-1), undefined);
+}
+
+/** Whether there is too little height around an element. Where that scrolls there is always enough. */
+function isTooHigh(element) {
+  const around = element.closest(".scrolls-y, .has-height, dialog, main");
+  return !around.matches(".scrolls-y") && around.scrollHeight > around.clientHeight;
+}

@@ -1,6 +1,6 @@
 // Lists, forms, and the sections in them.
 import { box, make } from "./element.js";
-import { define, wide } from "./registry.js";
+import { define, greedy, wide } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
@@ -14,14 +14,13 @@ const rows = {
 };
 
 /** @type {Kind} */
-const list = {
-  ...rows,
-  classes: () => ["wide", "tall"],
-  marks: () => ({ parent: ["tall"], ancestors: ["wide"] }),
-};
+const list = { ...rows, ...greedy, isScroller: true, classes: () => ["scroller", "scrolls-y"] };
+
+/** @type {Kind} */
+const heading = { create: box, classes: () => ["row"] };
 
 define("list", list);
 define("form", list);
-define("section", { ...rows, ...wide, marks: () => ({ parent: ["has-section"], ancestors: ["wide"] }) });
-define("sectionHeader", { create: box, marks: () => ({ parent: ["has-header"] }) });
-define("sectionFooter", { create: box, marks: () => ({ parent: ["has-footer"] }) });
+define("section", { ...rows, ...wide });
+define("sectionHeader", heading);
+define("sectionFooter", heading);

@@ -1,22 +1,21 @@
 // The window, and the screens that a person goes to and comes back from.
 import { box, leavable, make, updateBar } from "./element.js";
-import { define } from "./registry.js";
+import { define, greedy } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
-define("window", { create: () => ({ element: make("main") }) });
+/** What is alone is in no stack. */
+const axis = ({ children }) => (children?.length > 1 ? "y" : undefined);
+
+define("window", { create: () => ({ element: make("main") }), axis, classes: () => ["column"] });
 
 /** @type {Kind} */
-const screens = { create: () => leavable("div", "back", "Back"), update: updateBar };
+const screens = { ...greedy, create: () => leavable("div", "back", "Back"), update: updateBar };
 
 define("navigationView", screens);
 define("navigationStack", screens);
 
-define("screen", {
-  create: box,
-  classes: () => ["wide", "tall"],
-  marks: () => ({ ancestors: ["tall"] }),
-});
+define("screen", { ...greedy, create: box, axis, classes: () => ["column"] });
 
 define("navigationLink", {
   create() {
@@ -24,4 +23,5 @@ define("navigationLink", {
     control.type = "button";
     return { element: control, control };
   },
+  classes: () => ["row"],
 });

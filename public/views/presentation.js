@@ -3,6 +3,8 @@ import { box, leavable, setText, updateBar } from "./element.js";
 import { define, leaf } from "./registry.js";
 
 define("sheet", {
+  room: () => ({}),
+  axis: () => "y",
   create: () => leavable("dialog", "dismiss", "Close"),
   update: updateBar,
   attached({ element }) {
@@ -13,6 +15,7 @@ define("sheet", {
 define("viewError", {
   slots: leaf,
   create: box,
+  classes: () => ["text"],
   role: () => "alert",
   update: ({ element }, { text }) => setText(element, text),
 });

@@ -1,4 +1,4 @@
-// What kinds of node there are, and how each is shown. A family of kinds defines its own when it is loaded.
+// What kinds of node there are, how each is shown, and its room. A family of kinds defines its own when it is loaded.
 import { box, make, setText } from "./element.js";
 
 /**
@@ -12,6 +12,9 @@ import { box, make, setText } from "./element.js";
  * @property {string} [identifier]
  * @property {unknown} [value]  of a control
  * @property {number} [sequence]  of the last input that the value takes account of
+ * @property {number} [layoutPriority]
+ * @property {Record<string, any>} [gridCell]  what it wants of the grid that it is a cell of
+ * @property {Record<string, number[]>} [alignmentGuides]
  * @property {true} [disabled]
  * @property {true} [focused]
  */
@@ -21,7 +24,7 @@ import { box, make, setText } from "./element.js";
  * @typedef {object} Parts
  * @property {Element} element  stands for the node; it gets the attribute `data-id`
  * @property {HTMLElement} [control]  takes the focus and is disabled, if the node is a control
- * @property {Element} [slot]  the children are put into it, if that is not the element; its classes are the tree's
+ * @property {Element} [slot]  the children are put into it, if that is not the element
  */
 
 /**
@@ -36,9 +39,9 @@ import { box, make, setText } from "./element.js";
  * @property {Node} [shown]  a copy of what the page shows of it
  * @property {View} [parent]  the view that it is in
  * @property {Element} holder  what stands in the parent's slot: the element, or its wrapper
- * @property {Slot[]} slots  where its children are
- * @property {Marks} marks  what it tells the views around it
- * @property {string[]} inner  what the views in it tell it
+ * @property {View[]} inside  its children, in order
+ * @property {Axis} [axis]  along which the stack around it places it
+ * @property {Room} room  how much room it takes
  * @property {number} [sequence]  how often a person has changed its value
  * @property {boolean} [isComposing]  whether an input method is at work in it
  * @typedef {Parts & OwnView & Record<string, any>} View
@@ -52,11 +55,16 @@ import { box, make, setText } from "./element.js";
  * @property {string} [wrapper]  the tag of the element that each child is put into, unless it is one itself
  */
 
+/** @typedef {"x" | "y"} Axis */
+
 /**
- * Classes that a view gives to what is around it, so that the stylesheet need not look down the tree.
- * @typedef {object} Marks
- * @property {string[]} [parent]  for the element that it is directly in
- * @property {string[]} [ancestors]  for every view that it is in, near and far
+ * How much room a view takes of what it is offered: all that the stylesheet does not know by itself.
+ * @typedef {object} Room
+ * @property {boolean} [wide]  all the width, and not only what is needed
+ * @property {boolean} [tall]  all the height
+ * @property {number} [priority]  in a stack; a spacer comes after all others
+ * @property {Record<string, any>} [cell]  what it wants of a grid
+ * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
 /**
@@ -67,9 +75,14 @@ import { box, make, setText } from "./element.js";
  *   children are in place; `old` is what it showed before, and missing at first
  * @property {(node: Node, wrapper?: string) => string} [key]  where it changes, the node needs another element
  * @property {(view: View, ids: number[]) => Slot[]} [slots]  where the children go; in one slot if it does not say
- * @property {(node: Node) => (string | undefined)[]} [classes]  beside the type and what `style` and `actions` give
- * @property {(node: Node) => Record<string, string | number | undefined>} [css]  properties beside what `style` gives
- * @property {(node: Node) => Marks} [marks]
+ * @property {(node: Node, room: Room) => (string | undefined)[]} [classes]  beside those that all views have
+ * @property {(node: Node, room: Room) => Record<string, string | number | undefined>} [css]  properties beside those
+ * @property {(node: Node, rooms: Room[], axis: Axis | undefined, inside: View[]) => Room} [room]  how much room it takes,
+ *   if not as much as any of its children
+ * @property {(node: Node, axis?: Axis) => Axis | undefined} [axis]  along which it places its children, if it is a stack
+ * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
+ * @property {boolean} [isScroller]  whether views in it may depend on its lengths
+ * @property {boolean} [isFocusable]  whether the keyboard gets to it though it is no control
  * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
  * @property {(view: View) => void} [attached]  is told after each change of the page, once the element is in it
@@ -99,8 +112,23 @@ export const kindOf = (type) => kinds.get(type) ?? unknown;
 /** The slots of what has no children. */
 export const leaf = () => [];
 
-/** What takes all the width that there is, and has what is around it take it, too. */
-export const wide = { classes: () => ["wide"], marks: () => ({ ancestors: ["wide"] }) };
+/** All the room that any of them takes. */
+export const union = (rooms) => ({ wide: rooms.some(({ wide }) => wide), tall: rooms.some(({ tall }) => tall) });
+
+/** Of kinds that take all the width. */
+export const wide = { room: () => ({ wide: true }) };
+
+/** Of kinds that take all the room. */
+export const greedy = { room: () => ({ wide: true, tall: true }) };
+
+/** The room that a view takes. */
+export function roomOf({ kind, node, axis, inside }) {
+  const rooms = inside.map(({ room }) => room);
+  const room = kind.room?.(node, rooms, axis, inside) ?? union(rooms);
+  const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
+  const relative = { x: isRelative("x"), y: isRelative("y") };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell };
+}
 
 /**
  * A server that is newer than the page may have types that the page has never heard of.
@@ -112,11 +140,12 @@ const unknown = {
     const caption = make("small");
     const text = make("span");
     const { element: slot } = box();
+    slot.className = "column";
     element.dataset.type = type;
     caption.textContent = type;
     element.append(caption, text, slot);
     return { element, slot, text };
   },
-  classes: () => ["unknown"],
+  classes: () => ["unknown", "column"],
   update: ({ text }, node) => setText(text, node.text),
 };

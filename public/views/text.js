@@ -1,7 +1,7 @@
 // What is there to read and to look at: texts, pictures, symbols, links.
 import { base } from "../base.js";
-import { allowed, box, make, setAttributes, setText, vector } from "./element.js";
-import { define, leaf } from "./registry.js";
+import { allowed, box, make, setAttributes, setLooks, setText, vector } from "./element.js";
+import { define, leaf, union } from "./registry.js";
 
 /** The tags of the texts that are headings, by font. */
 const headings = new Map([
@@ -13,14 +13,40 @@ const headings = new Map([
 ]);
 
 /** A text among a menu's options is an option itself. */
-const tagOfText = ({ style }, wrapper) => (wrapper === "option" ? wrapper : (headings.get(style?.font) ?? "span"));
+function tagOfText({ style }, wrapper) {
+  if (wrapper === "option") return wrapper;
+  return headings.get(style?.font?.style ?? style?.font) ?? "span";
+}
+
+/** Addresses and the like: what is longer than any word may break anywhere. */
+const longWord = /\S{30}/;
+
+const wordsOf = ({ text = "", runs = [] }) => text + runs.map((run) => run.text).join("");
 
 define("text", {
   slots: leaf,
   key: tagOfText,
   create: (node, wrapper) => ({ element: make(tagOfText(node, wrapper)) }),
-  update: ({ element }, { text }) => setText(element, text),
+  classes: (node) => [longWord.test(wordsOf(node)) && "long-words"],
+  update({ element }, node) {
+    if (node.runs && element.localName !== "option") setRuns(element, node.runs);
+    else if (element.firstElementChild) element.replaceChildren(wordsOf(node));
+    else setText(element, wordsOf(node));
+  },
 });
+
+/** Shows parts of a text that look different. */
+function setRuns(element, runs) {
+  const parts = runs.map(({ text, style }) => {
+    const part = make("span");
+    part.textContent = text;
+    setLooks(part, style);
+    return part;
+  });
+  const isShown = parts.length === element.childNodes.length
+    && parts.every((part, index) => part.isEqualNode(element.childNodes[index]));
+  if (!isShown) element.replaceChildren(...parts);
+}
 
 define("link", {
   create() {
@@ -28,6 +54,7 @@ define("link", {
     setAttributes(element, { rel: "noopener noreferrer", target: "_blank" });
     return { element };
   },
+  classes: () => ["row"],
   role: () => undefined,
   update({ element }, { destination, disabled }) {
     const href = disabled ? undefined : allowed(destination, ["http:", "https:", "mailto:", "tel:"]);
@@ -47,9 +74,19 @@ function makePicture() {
   // What has not loaded has no picture of a torn page either.
   element.alt = "";
   // The stylesheet does the rest.
-  element.addEventListener("load", () => element.toggleAttribute("data-loaded", true));
-  element.addEventListener("error", () => element.toggleAttribute("data-loaded", false));
+  const tell = (isLoaded) => () => {
+    element.toggleAttribute("data-loaded", isLoaded);
+    chooseViews(element.parentElement?.closest(".asyncImage"));
+  };
+  element.addEventListener("load", tell(true));
+  element.addEventListener("error", tell(false));
   return element;
+}
+
+/** Has the views of a picture that may have loaded shown, or the ones that are there until then. */
+function chooseViews(element) {
+  const isLoaded = element?.querySelector(":scope > [data-loaded], :scope > :not(.placeholder) [data-loaded]");
+  element?.toggleAttribute("data-loaded", Boolean(isLoaded));
 }
 
 /** What has no name is not spoken of. */
@@ -69,6 +106,7 @@ define("image", {
   slots: leaf,
   key: ({ url }) => (url ? "picture" : "symbol"),
   create: ({ url }) => ({ element: url ? makePicture() : vector("svg") }),
+  room: ({ resizing }) => (resizing ? { wide: true, tall: true } : {}),
   classes: ({ resizing }) => [resizing && `resizing-${resizing}`],
   css: zoom,
   update(view, node, old) {
@@ -81,13 +119,18 @@ define("asyncImage", {
   key: ({ children }) => (children ? "views" : "picture"),
   create: ({ children }) => (children ? box() : { element: makePicture() }),
   role: ({ label }) => label && "img",
+  // The views that are there until then make no room for themselves.
+  room: (node, rooms, axis, inside) =>
+    union(inside.filter(({ type }) => type !== "placeholder").map(({ room }) => room)),
+  classes: () => ["cell"],
   css: zoom,
   update(view, node) {
     if (!node.children) updatePicture(view, node);
+    else chooseViews(view.element);
   },
 });
 
-define("placeholder", { create: box });
+define("placeholder", { create: box, classes: () => ["cell"] });
 
 // Symbols
 

@@ -4,12 +4,12 @@
 // 1. views whose nodes are gone are forgotten, and so are those whose nodes need another element now;
 // 2. each of the others that have changed is rendered: first its children are put in their places, which makes the ones
 //    that are new; then the view itself is brought in line with its node;
-// 3. what it tells the views around it (its marks) goes up as far as it is news.
+// 3. how much room it takes is told to the views around it, upward as far as that is news.
 //
 // A change that fails in the middle leaves views half done. The document is then read and shown as a whole, which
 // renders all of them.
-import { make, present, setClasses, updateClasses } from "./element.js";
-import { kindOf } from "./registry.js";
+import { make, present, updateLooks } from "./element.js";
+import { kindOf, roomOf } from "./registry.js";
 import { unsettle } from "./values.js";
 
 /** @typedef {import("./registry.js").Node} Node */
@@ -123,20 +123,24 @@ const nodeWith = (id) => (Object.hasOwn(nodes, id) ? nodes[id] : undefined);
 
 const keyOf = (kind, node, wrapper) => kind.key?.(node, wrapper) ?? "";
 
-/** The view of a node, which is made if there is none that will do in this wrapper. */
-function viewFor(number, wrapper) {
+/** The view of a node in a stack along this axis, which is made if there is none that will do in this wrapper. */
+function viewFor(number, wrapper, axis) {
   const id = String(number);
   const view = views.get(id);
-  if (!view) return create(id, wrapper);
+  if (!view) return create(id, wrapper, axis);
   if (view.wrapper !== wrapper && !canShow(view, view.node, wrapper)) {
     forget(view);
-    return create(id, wrapper);
+    return create(id, wrapper, axis);
   }
   view.wrapper = wrapper;
+  if (view.axis !== axis) {
+    view.axis = axis;
+    render(view);
+  }
   return view;
 }
 
-function create(id, wrapper) {
+function create(id, wrapper, axis) {
   const node = nodeWith(id);
   if (!node) throw Error(`There is no node ${id}.`);
   const { type } = node;
@@ -144,7 +148,7 @@ function create(id, wrapper) {
   const parts = kind.create(node, wrapper);
   const key = keyOf(kind, node, wrapper);
   /** @type {View} */
-  const view = { ...parts, id, type, kind, key, wrapper, node, holder: parts.element, slots: [], marks: {}, inner: [] };
+  const view = { ...parts, id, type, kind, key, wrapper, axis, node, holder: parts.element, inside: [], room: {} };
   view.element.dataset.id = id;
   views.set(id, view);
   if (kind.attached) attaching.add(view);
@@ -152,37 +156,40 @@ function create(id, wrapper) {
   return view;
 }
 
-/** Brings a view in line with its node: its children, itself, and what it tells the views around it. */
+/** Brings a view in line with its node: its children, the room it takes, and itself. */
 function render(view, moved) {
   const { kind, node } = view;
   const ids = node.children ?? [];
-  view.slots = kind.slots ? kind.slots(view, ids) : [{ element: view.slot ?? view.element, ids }];
-  for (const slot of view.slots) fill(slot, view, moved);
-  const isNews = collectMarks(view);
+  const slots = kind.slots ? kind.slots(view, ids) : [{ element: view.slot ?? view.element, ids }];
+  view.inside = slots.flatMap((slot) => fill(slot, view, moved));
+  const isNews = measure(view);
   present(view);
   kind.update?.(view, node, view.shown);
   // A patch changes a node in place.
   view.shown = { ...node };
   if (node.focused) focused = view;
   if (kind.write) unsettle(view);
-  if (isNews) passMarks(view.parent);
+  if (isNews) passOn(view.parent);
 }
 
 /**
  * Puts a view's children into a slot, in order. Of those that are there already only the ones in `moved` move, or any
  * if that is not known.
+ * @returns {View[]} the children
  */
 function fill({ element, ids, wrapper }, parent, moved) {
-  const children = ids.map((id) => viewFor(id, wrapper));
+  const axis = parent.kind.axis?.(parent.node, parent.axis);
+  const children = ids.map((id) => viewFor(id, wrapper, axis));
   const kept = new Set(children.map(({ holder }) => holder));
   for (const other of [...element.children]) if (!kept.has(other)) other.remove();
   let next = null;
-  for (const child of children.reverse()) {
+  for (const child of children.toReversed()) {
     if (child.holder.parentNode !== element) insert(child, element, wrapper, next);
     else if (child.holder.nextSibling !== next && isMoved(child, moved)) move(child.holder, element, next);
     child.parent = parent;
     next = child.holder;
   }
+  return children;
 }
 
 const isMoved = ({ id }, moved) => !moved || moved.has(Number(id));
@@ -193,6 +200,7 @@ function insert(child, element, wrapper, next) {
   child.holder = child.element;
   if (wrapper && child.element.localName !== wrapper) {
     child.holder = make(wrapper);
+    child.holder.className = `holds-${child.type}`;
     child.holder.append(child.element);
   }
   element.insertBefore(child.holder, next);
@@ -207,40 +215,20 @@ function move(holder, element, next) {
 }
 
 /**
- * Gives a view's slots, wrappers and itself the marks of the views in it.
- * @returns {boolean} whether what it tells the views around it has changed
+ * Works out how much room a view takes.
+ * @returns {boolean} whether that has changed
  */
-function collectMarks(view) {
-  const passed = new Set();
-  const inner = new Set();
-  for (const { element, ids } of view.slots) {
-    const near = new Set();
-    for (const id of ids) {
-      const child = views.get(String(id));
-      // It may have gone without its parent having been told yet.
-      if (child?.parent !== view) continue;
-      const { parent = [], ancestors = [] } = child.marks;
-      const isWrapped = child.holder !== child.element;
-      if (isWrapped) setClasses(child.holder, [...parent, ...ancestors]);
-      for (const mark of isWrapped ? ancestors : [...parent, ...ancestors]) near.add(mark);
-      for (const mark of ancestors) passed.add(mark);
-    }
-    if (element === view.element) for (const mark of near) inner.add(mark);
-    else setClasses(element, near);
-  }
-  view.inner = [...new Set([...inner, ...passed])];
-  const { parent = [], ancestors = [] } = view.kind.marks?.(view.node) ?? {};
-  const marks = { parent, ancestors: [...new Set([...ancestors, ...passed])] };
-  const isNews = JSON.stringify(marks) !== JSON.stringify(view.marks);
-  view.marks = marks;
+function measure(view) {
+  // A child may have gone without its parent having been told yet.
+  view.inside = view.inside.filter((child) => isLive(child) && child.parent === view);
+  const room = roomOf(view);
+  const isNews = JSON.stringify(room) !== JSON.stringify(view.room);
+  view.room = room;
+  view.kind.arrange?.(view);
   return isNews;
 }
 
-/** Tells a view, and those around it as far as it is news to them, that what is in it has other marks now. */
-function passMarks(view) {
-  for (let each = view; each?.node; each = each.parent) {
-    const isNews = collectMarks(each);
-    updateClasses(each);
-    if (!isNews) return;
-  }
+/** Tells a view, and those around it as far as it is news to them, that what is in it takes other room now. */
+function passOn(view) {
+  for (let each = view; each?.node && measure(each); each = each.parent) updateLooks(each);
 }

@@ -1,0 +1,236 @@
+"""What the notation of layouts has no words for: cells that are anchored, shapes, safe areas, layouts that change, types."""
+
+import pytest
+
+from documents import text, window
+from layout_page import LayoutPage, differences, mirrored
+
+
+@pytest.fixture
+def page(show):
+    page = LayoutPage(show(window()))
+    yield page
+    page.close()
+
+
+def word(width, name=None, **more):
+    """A text of one word that is so wide."""
+    return text("x" * (width // 10), **({"identifier": name} if name else {}), **more)
+
+
+def colour(name=None, **more):
+    return {"type": "color", "fill": "red", **({"identifier": name} if name else {}), **more}
+
+
+def frame(child, name=None, **more):
+    return {"type": "frame", "children": [child], **({"identifier": name} if name else {}), **more}
+
+
+def assert_shown(page, nodes, size, expected):
+    """That named views are in these rectangles, from left to right and mirrored."""
+    document = window(**nodes)
+    shown, = page.show([document], size)
+    assert differences(shown, expected) == {}
+    shown, = page.show([document], size, True)
+    assert differences(shown, mirrored(expected, size[0])) == {}
+
+
+def grid(*rows, **more):
+    return {"type": "grid", "horizontalSpacing": 10, "verticalSpacing": 10, "children": list(rows), **more}
+
+
+def row(*cells, **more):
+    return {"type": "gridRow", "children": list(cells), **more}
+
+
+TWO_ROWS = {"n2": grid(3, 6), "n3": row(4, 5), "n6": row(7, 8), "n5": word(100, "b"), "n8": word(60, "d")}
+
+
+@pytest.mark.parametrize(("anchor", "place"), [
+    ([0, 0], [55, 55]), ([1, 1], [95, 95]), ([0.5, 0.5], [75, 75]), ([0.25, 0.75], [65, 85]), ([1, 0], [95, 55])])
+def test_a_cell_is_at_its_anchor(page, anchor, place):
+    nodes = {**TWO_ROWS, "n4": word(40, "a", gridCell={"anchor": anchor}), "n7": word(80, "c"),
+             "n5": frame(9, "b", width=100, height=60), "n9": colour()}
+    assert_shown(page, nodes, (300, 200), {"a": [*place, 40, 20], "b": [145, 55, 100, 60], "c": [55, 125, 80, 20]})
+
+
+@pytest.mark.parametrize(("alignment", "x"), [("leading", 55), ("center", 75), ("trailing", 95)])
+def test_what_one_cell_says_of_its_column_is_so_for_all(page, alignment, x):
+    nodes = {**TWO_ROWS, "n4": word(40, "a"), "n7": word(80, "c", gridCell={"columnAlignment": alignment})}
+    assert_shown(page, nodes, (300, 200), {"a": [x, 75, 40, 20], "c": [55, 105, 80, 20], "d": [165, 105, 60, 20]})
+
+
+def test_a_cell_of_two_columns_widens_none(page):
+    nodes = {"n2": grid(3, 6), "n3": row(4, 5), "n4": word(40, "a"), "n5": word(40, "b"),
+             "n6": row(7), "n7": word(60, "c", gridCell={"columns": 2})}
+    assert_shown(page, nodes, (300, 200), {"a": [105, 75, 40, 20], "b": [155, 75, 40, 20], "c": [120, 105, 60, 20]})
+
+
+def test_what_spans_columns_moves_the_cells_after_it(page):
+    nodes = {"n2": grid(3, 7), "n3": row(4, 5, 6), "n4": word(40, "a"), "n5": word(40, "b"), "n6": word(40, "c"),
+             "n7": row(8, 9), "n8": word(30, "d", gridCell={"columns": 2}), "n9": word(20, "e")}
+    assert_shown(page, nodes, (300, 200), {
+        "a": [80, 75, 40, 20], "b": [130, 75, 40, 20], "c": [180, 75, 40, 20], "d": [110, 105, 30, 20], "e": [190, 105, 20, 20]})
+
+
+def test_a_cell_that_is_not_sized_does_not_widen_its_column(page):
+    nodes = {"n2": grid(3, 6), "n3": row(4, 5), "n4": word(40, "a"), "n5": word(40, "b"), "n6": row(7, 8), "n7": word(60, "c"),
+             "n8": frame(9, "d", height=10, gridCell={"unsizedAxes": ["horizontal"]}), "n9": colour()}
+    assert_shown(page, nodes, (300, 200), {
+        "a": [105, 75, 40, 20], "b": [165, 75, 40, 20], "c": [95, 105, 60, 20], "d": [165, 110, 40, 10]})
+
+
+def test_a_high_cell_makes_its_row_high_and_no_other(page):
+    nodes = {"n2": grid(3, 5), "n3": row(4), "n4": word(40, "a"), "n5": row(6), "n6": colour("c")}
+    assert_shown(page, nodes, (300, 200), {"a": [130, 0, 40, 20], "c": [0, 30, 300, 170]})
+
+
+def test_a_lazy_grid_is_where_its_alignment_says(page):
+    nodes = {"n2": {"type": "lazyVGrid", "columns": [{"fixed": 50}, {"fixed": 50}], "alignment": "leading", "children": [3, 4]},
+             "n3": word(20, "a"), "n4": word(20, "b"), "n5": frame(2, maxWidth="infinity", alignment="leading")}
+    assert_shown(page, nodes, (300, 100), {"a": [15, 40, 20, 20], "b": [73, 40, 20, 20]})
+
+
+def test_the_items_of_a_lazy_grid_have_their_alignment(page):
+    item = {"flexible": [10, "infinity"], "alignment": "bottomTrailing", "spacing": 0}
+    nodes = {"n2": {"type": "lazyVGrid", "columns": [item, item], "spacing": 0, "children": [3, 4]}, "n3": word(20, "a"),
+             "n4": frame(5, "b", width=40, height=60), "n5": colour()}
+    assert_shown(page, nodes, (300, 100), {"a": [130, 60, 20, 20], "b": [260, 20, 40, 60]})
+
+
+@pytest.mark.parametrize(("layout", "expected"), [
+    ("vStack", {"a": [130, 80, 40, 20], "b": [120, 100, 60, 20]}),
+    ("hStack", {"a": [100, 90, 40, 20], "b": [140, 90, 60, 20]}),
+    ("zStack", {"a": [130, 90, 40, 20], "b": [120, 90, 60, 20]}),
+    ("custom", {"a": [130, 90, 40, 20], "b": [120, 90, 60, 20]})])
+def test_a_layout_by_its_name(page, layout, expected):
+    nodes = {"n2": {"type": "anyLayout", "layout": layout, "spacing": 0, "children": [3, 4]}, "n3": word(40, "a"), "n4": word(60, "b")}
+    assert_shown(page, nodes, (300, 200), expected)
+
+
+def test_a_grid_is_a_layout_too(page):
+    nodes = {**TWO_ROWS, "n2": {**grid(3, 6), "type": "anyLayout", "layout": "grid"}, "n4": word(40, "a"), "n7": word(80, "c")}
+    assert_shown(page, nodes, (300, 200), {"a": [75, 75, 40, 20], "b": [145, 75, 100, 20], "c": [55, 105, 80, 20]})
+
+
+STACKS = {"n2": {"type": "anyLayout", "layout": "vStack", "spacing": 0, "children": [3, 4, 7]}, "n3": word(40, "a"),
+          "n4": {"type": "padding", "insets": {}, "children": [5]}, "n5": {"type": "spacer", "identifier": "s"}, "n7": {"type": "divider", "identifier": "d"}}
+
+
+def test_spacers_and_dividers_follow_the_direction_of_the_stack(page, client_server):
+    assert_shown(page, STACKS, (300, 200), {"a": [130, 0, 40, 20], "s": [150, 20, 0, 179], "d": [0, 199, 300, 1]})
+    across = {**STACKS, "n2": {**STACKS["n2"], "layout": "hStack"}}
+    assert_shown(page, across, (300, 200), {"a": [0, 90, 40, 20], "s": [40, 100, 259, 0], "d": [299, 0, 1, 200]})
+
+
+SAFE = {"top": 40, "bottom": 30, "leading": 20, "trailing": 10}
+
+
+@pytest.fixture
+def unsafe(page):
+    """A page on a screen whose edges are not to be used."""
+    for edge, length in SAFE.items():
+        page.browser.execute_script("document.documentElement.style.setProperty(...arguments)", f"--safe-{edge}", f"{length}px")
+    yield page
+    page.browser.execute_script("document.documentElement.removeAttribute('style')")
+
+
+def test_views_are_in_the_safe_area(unsafe):
+    shown, = unsafe.show([window(n2=colour("c"))], (300, 200))
+    assert shown == {"c": [20, 40, 270, 130]}
+
+
+@pytest.mark.parametrize(("edges", "expected"), [
+    (None, [0, 0, 300, 200]), (["top"], [20, 0, 270, 170]), (["bottom"], [20, 40, 270, 160]),
+    (["leading", "trailing"], [0, 40, 300, 130]), (["top", "leading"], [0, 0, 290, 170])])
+def test_what_ignores_the_safe_area_goes_beyond_it(unsafe, edges, expected):
+    more = {"edges": edges} if edges else {}
+    nodes = {"n2": {"type": "zStack", "children": [3, 5]}, "n3": {"type": "ignoresSafeArea", "children": [4], **more},
+             "n4": colour("c"), "n5": word(40, "a")}
+    shown, = unsafe.show([window(**nodes)], (300, 200))
+    assert differences(shown, {"c": expected, "a": [135, 95, 40, 20]}) == {}
+    alone, = unsafe.show([window(n3=nodes["n3"], n4=nodes["n4"])], (300, 200))
+    assert differences(alone, {"c": expected}) == {}
+
+
+def test_a_background_ignores_the_safe_area_without_its_view(unsafe):
+    nodes = {"n2": {"type": "background", "children": [3, 4]}, "n3": frame(7, "f", maxWidth="infinity", maxHeight="infinity"),
+             "n4": {"type": "layer", "children": [5]}, "n5": {"type": "ignoresSafeArea", "children": [6]}, "n6": colour("c"),
+             "n7": word(40, "a")}
+    shown, = unsafe.show([window(**nodes)], (300, 200))
+    assert differences(shown, {"f": [20, 40, 270, 130], "c": [0, 0, 300, 200]}) == {}
+
+
+SHAPE = """
+const style = getComputedStyle(document.querySelector("[data-identifier=b]"), "::after");
+return [style.width, style.height, style.borderRadius, style.clipPath, style.backgroundColor, style.zIndex];
+"""
+
+
+@pytest.mark.parametrize(("type", "layer"), [("background", "-1"), ("overlay", "auto")])
+@pytest.mark.parametrize(("shape", "radius", "clip"), [
+    (None, "0px", "none"), ("rectangle", "0px", "none"), ("capsule", "100000px", "none"), ("ellipse", "50%", "none"),
+    ("circle", "0px", "circle()"), ({"cornerRadius": 12}, "12px", "none"),
+    ({"cornerRadii": {"topLeading": 8, "bottomTrailing": 4}}, "8px 0px 4px", "none")], ids=str)
+def test_a_fill_has_its_shape_and_the_size_of_the_view(page, type, layer, shape, radius, clip):
+    more = {"shape": shape} if shape else {}
+    page.show([window(n2={"type": type, "fill": "#FF0000", "identifier": "b", "children": [3], **more}, n3=word(40))], (300, 200))
+    assert page.browser.execute_script(SHAPE) == ["40px", "20px", radius, clip, "rgb(255, 0, 0)", layer]
+
+
+def test_the_end_of_what_scrolls_below_a_bar_can_be_seen(page):
+    nodes = {"n2": {"type": "safeAreaInset", "edge": "bottom", "spacing": 0, "children": [3, 6]},
+             "n3": {"type": "scrollView", "identifier": "s", "children": [4]}, "n4": frame(5, "f", height=500, maxWidth="infinity"),
+             "n5": colour(), "n6": {"type": "layer", "children": [7]}, "n7": frame(8, "b", width=300, height=50), "n8": colour()}
+    page.show([window(**nodes)], (300, 200))
+    end = page.browser.execute_async_script("""
+        const done = arguments[0], scroller = document.querySelector("[data-identifier=s]");
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+          scroller.scrollTo(0, 10000);
+          done([scroller.scrollTop, document.querySelector("[data-identifier=f]").getBoundingClientRect().bottom]);
+        }));""")
+    assert end == [350, 150]
+
+
+def test_a_scroller_can_be_reached_by_keyboard(page):
+    nodes = {"n2": {"type": "scrollView", "identifier": "s", "indicators": "hidden", "children": [3]}, "n3": word(40)}
+    page.show([window(**nodes)], (300, 200))
+    scroller = "return document.querySelector('[data-identifier=s]')"
+    assert page.browser.execute_script(f"{scroller}.tabIndex") == 0
+    assert page.browser.execute_script(f"return getComputedStyle({scroller.removeprefix('return ')}).scrollbarWidth") == "none"
+
+
+def test_another_view_fits_when_the_window_is_another(page):
+    nodes = {"n2": {"type": "viewThatFits", "axes": "horizontal", "children": [3, 4, 5]}, "n3": word(400, "a"), "n4": word(200, "b"), "n5": word(80, "c")}
+    page.show([window(**nodes)], (600, 200))
+    frames = """
+        const done = arguments[0];
+        requestAnimationFrame(() => requestAnimationFrame(() => done([...document.querySelectorAll(".text")]
+          .filter((text) => text.checkVisibility()).map((text) => text.dataset.identifier))));"""
+    seen = {}
+    for width in (600, 300, 100, 250, 500):
+        page.resize((width, 200))
+        seen[width] = page.browser.execute_async_script(frames)
+    assert seen == {600: ["a"], 300: ["b"], 100: ["c"], 250: ["b"], 500: ["a"]}
+
+
+def test_words_stay_whole_unless_they_are_longer_than_a_line(page):
+    nodes = {"n2": {"type": "hStack", "spacing": 0, "children": [3, 4]}, "n3": text("xxxx xxxxxx", identifier="a"), "n4": word(100, "b")}
+    assert_shown(page, nodes, (160, 100), {"a": [0, 30, 60, 40], "b": [60, 40, 100, 20]})
+    assert_shown(page, {"n2": word(300, "a")}, (160, 100), {"a": [0, 30, 160, 40]})
+
+
+def test_a_text_keeps_its_spaces_and_its_ends_of_lines(page):
+    nodes = {"n2": text("x  x\nx", identifier="a")}
+    assert_shown(page, nodes, (160, 100), {"a": [60, 30, 40, 40]})
+
+
+@pytest.mark.parametrize(("limit", "height"), [(1, 20), (2, 40), (10, 80), ([3, 3], 60), ([6, 8], 120)], ids=str)
+def test_a_text_has_as_many_lines_as_it_may(page, limit, height):
+    nodes = {"n2": frame(3, "f", width=50), "n3": text("xxxxx " * 4, identifier="a", style={"lineLimit": limit})}
+    assert_shown(page, nodes, (160, 200), {"a": [55, 100 - height / 2, 50, height]})
+
+
+def test_a_text_of_one_line_gives_way_to_what_is_beside_it(page):
+    nodes = {"n2": {"type": "hStack", "spacing": 0, "children": [3, 4]}, "n3": word(200, "a", style={"lineLimit": 1}), "n4": word(100, "b")}
+    assert_shown(page, nodes, (160, 100), {"a": [0, 40, 60, 20], "b": [60, 40, 100, 20]})
