@@ -1,9 +1,12 @@
 """The table of what of SwiftUI there is, held against the modules that are built, and the article against the table."""
 
+import re
+import subprocess
+
 import pytest
 
-import table as coverage
 import declarations
+import table as coverage
 
 
 @pytest.fixture(scope="module")
@@ -87,3 +90,36 @@ def test_what_is_unavailable_is_read_with_its_message():
         ("Phase.repeat(count:_:)", "Not on the web; use f(_:)."), ("Phase.Inner", "Not on the web; use f(_:)."),
         ("Phase.Inner.one", "Not on the web; use f(_:)."), ("ButtonStyle.*(_:_:)", "Not there yet."),
     ]
+
+
+# Lines of a program, and what the compiler says is unavailable in them: names that the web will never have.
+LINES = [
+    ('var a: some View { Text("a").font(.title).padding(.top, 8).bold().statusBarHidden().foregroundStyle(.red) '
+     ".padding().frame(width: 30).background(Color.red).onAppear { print(1) } }",
+     ["statusBarHidden"]),
+    ('var b: some View { VStack { Text("a"); Text("b").touchBar { Button("c") {} }.padding(); Text("d") } }',
+     ["touchBar(content:)"]),
+    ('var c: some View { List { Button("a") { shown.toggle() } }.listStyle(.carousel).padding() }',
+     ["listStyle", "carousel"]),
+    ('var d: some View { Text("a").sensoryFeedback(.success, trigger: shown).padding().bold() }',
+     ["sensoryFeedback(_:trigger:)"]),
+    ('var e: some View { HStack { SegmentedControl(selection: $chosen) { Text("a") }.padding(); Text("b") } }',
+     ["SegmentedControl"]),
+    ("@Environment(\\.accessibilityVoiceOverEnabled) var isSpoken", ["accessibilityVoiceOverEnabled"]),
+    ("@FetchRequest(sortDescriptors: []) var found: FetchedResults<String>", ["FetchRequest", "FetchedResults"]),
+    ("struct F: UIViewRepresentable { func makeUIView(context: Context) -> Int { 1 }; "
+     "func updateUIView(_ view: Int, context: Context) {} }",
+     ["UIViewRepresentable", "Context"]),
+]
+
+
+def test_a_missing_name_is_one_error_where_it_stands(tmp_path):
+    start = ["import SwiftUI", "struct Missing {", "@State var shown = false", "@State var chosen = 1"]
+    source = tmp_path / "Source.swift"
+    source.write_text("\n".join([*start, *(line for line, _ in LINES), "}"]) + "\n")
+    command = ["swiftc", "-typecheck", "-swift-version", "5", "-parse-as-library", *declarations.flags(), source]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    errors = re.findall(r"Source\.swift:(\d+):\d+: error: (.*)", done.stderr)
+    found = {(int(line), re.sub(r"^'(.*)' is unavailable: Not .*\.$", r"\1", message)) for line, message in errors}
+    expected = {(len(start) + 1 + index, name) for index, (_, names) in enumerate(LINES) for name in names}
+    assert found == expected, done.stderr

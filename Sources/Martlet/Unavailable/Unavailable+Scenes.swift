@@ -235,6 +235,11 @@ nonisolated extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 extension Never: Commands {}
 
 @available(*, unavailable, message: "Not there yet; put the commands into a view.")
+extension Optional: Commands where Wrapped: Commands {
+  public var body: Never { return absent() }
+}
+
+@available(*, unavailable, message: "Not there yet; put the commands into a view.")
 @resultBuilder nonisolated public struct CommandsBuilder {
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
@@ -242,7 +247,7 @@ extension Never: Commands {}
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
     EmptyCommands()
   }
-  public static func buildIf<Content: Commands>(_ content: Content?) -> EmptyCommands { EmptyCommands() }
+  public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: Commands>(first content: Content) -> EmptyCommands { EmptyCommands() }
   public static func buildEither<Content: Commands>(second content: Content) -> EmptyCommands { EmptyCommands() }
 }

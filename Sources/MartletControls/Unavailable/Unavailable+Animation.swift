@@ -230,16 +230,18 @@ public protocol KeyframeTrackContent<Value> {
 @available(*, unavailable, message: "Not there yet.")
 @resultBuilder nonisolated public struct KeyframesBuilder<Value> {
   public static func buildBlock<K: Keyframes>(_ keyframes: K) -> K where K.Value == Value { keyframes }
-  public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
-  public static func buildPartialBlock<A: Keyframes, B: Keyframes>(accumulated: A, next: B) -> A
-  where A.Value == Value, B.Value == Value { accumulated }
+  public static func buildExpression<K: Keyframes>(_ keyframes: K) -> K where K.Value == Value { keyframes }
+  public static func buildBlock<each K: Keyframes>(_ keyframes: repeat each K) -> KeyframeTrack<
+    Value, Value, LinearKeyframe<Value>
+  > { missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
 @resultBuilder nonisolated public struct KeyframeTrackContentBuilder<Value> {
-  public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
-  public static func buildPartialBlock<A: KeyframeTrackContent, B: KeyframeTrackContent>(accumulated: A, next: B) -> A
-  where A.Value == Value, B.Value == Value { accumulated }
+  public static func buildExpression<K: KeyframeTrackContent>(_ content: K) -> K where K.Value == Value { content }
+  public static func buildBlock<each K: KeyframeTrackContent>(_ content: repeat each K) -> LinearKeyframe<Value> {
+    missing()
+  }
 }
 
 @available(*, unavailable, message: "Not there yet.")

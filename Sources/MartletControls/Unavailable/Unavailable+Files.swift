@@ -199,12 +199,10 @@ nonisolated extension Never: Transferable { public static var transferRepresenta
 @available(*, unavailable, message: "Not there yet.")
 @resultBuilder nonisolated public struct TransferRepresentationBuilder<Item: Transferable> {
   public static func buildBlock<C: TransferRepresentation>(_ content: C) -> C where C.Item == Item { content }
-  public static func buildPartialBlock<C: TransferRepresentation>(first content: C) -> C where C.Item == Item {
-    content
-  }
-  public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(accumulated: A, next: B)
-    -> A where A.Item == Item, B.Item == Item
-  { accumulated }
+  public static func buildExpression<C: TransferRepresentation>(_ content: C) -> C where C.Item == Item { content }
+  public static func buildBlock<each C: TransferRepresentation>(_ content: repeat each C) -> ProxyRepresentation<
+    Item, Item
+  > { missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")

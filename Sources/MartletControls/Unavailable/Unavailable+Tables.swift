@@ -45,20 +45,18 @@ public protocol TableRowContent<TableRowValue> {
 
 @available(*, unavailable, message: "Not there yet.")
 @resultBuilder nonisolated public struct TableColumnBuilder<RowValue: Identifiable> {
-  public static func buildPartialBlock<C: TableColumnContent>(first content: C) -> C where C.TableRowValue == RowValue {
-    content
+  public static func buildExpression<C: TableColumnContent>(_ column: C) -> C where C.TableRowValue == RowValue {
+    column
   }
-  public static func buildPartialBlock<A: TableColumnContent, B: TableColumnContent>(accumulated: A, next: B) -> A
-  where A.TableRowValue == RowValue, B.TableRowValue == RowValue { accumulated }
+  public static func buildBlock<each C: TableColumnContent>(_ columns: repeat each C) -> TableColumn<
+    RowValue, EmptyView
+  > { missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
 @resultBuilder nonisolated public struct TableRowBuilder<Value: Identifiable> {
-  public static func buildPartialBlock<C: TableRowContent>(first content: C) -> C where C.TableRowValue == Value {
-    content
-  }
-  public static func buildPartialBlock<A: TableRowContent, B: TableRowContent>(accumulated: A, next: B) -> A
-  where A.TableRowValue == Value, B.TableRowValue == Value { accumulated }
+  public static func buildExpression<C: TableRowContent>(_ row: C) -> C where C.TableRowValue == Value { row }
+  public static func buildBlock<each C: TableRowContent>(_ rows: repeat each C) -> TableRow<Value> { missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")

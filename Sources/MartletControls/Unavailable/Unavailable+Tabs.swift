@@ -20,9 +20,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 @available(*, unavailable, message: "Not there yet.")
 @resultBuilder nonisolated public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-  public static func buildPartialBlock<C: TabContent>(first content: C) -> C where C.TabValue == TabValue { content }
-  public static func buildPartialBlock<A: TabContent, B: TabContent>(accumulated: A, next: B) -> A
-  where A.TabValue == TabValue, B.TabValue == TabValue { accumulated }
+  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 }
 
 @available(*, unavailable, message: "Not there yet.")

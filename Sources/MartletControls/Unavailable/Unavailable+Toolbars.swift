@@ -27,6 +27,11 @@ nonisolated extension View {
 nonisolated extension Never: ToolbarContent {}
 
 @available(*, unavailable, message: "Not there yet; put the buttons into the view.")
+nonisolated extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public var body: Never { return missing() }
+}
+
+@available(*, unavailable, message: "Not there yet; put the buttons into the view.")
 @resultBuilder nonisolated public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock() -> ToolbarSpacer { ToolbarSpacer() }
@@ -34,7 +39,7 @@ nonisolated extension Never: ToolbarContent {}
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> ToolbarSpacer {
     ToolbarSpacer()
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarSpacer { ToolbarSpacer() }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: ToolbarContent>(first content: Content) -> ToolbarSpacer { ToolbarSpacer() }
   public static func buildEither<Content: ToolbarContent>(second content: Content) -> ToolbarSpacer { ToolbarSpacer() }
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> ToolbarSpacer {
