@@ -1,7 +1,8 @@
 """What the modules that an app imports declare: read from symbol graphs.
 
 The compiler's symbol graphs leave out what is marked `@available(*, unavailable)`, and so do its other tools that look
-into a module. What stands in the folders `Unavailable` is therefore read from there: it is declarations and little else.
+into a module. What stands in the folders `Unavailable` is therefore read from there: it is declarations and little
+else.
 """
 
 import dataclasses
@@ -20,8 +21,9 @@ MODULES = ["Combine", "MartletGraph", "MartletControls", "Martlet", "SwiftUI"]
 # Members that a type has because of what it conforms to. Nobody looks them up by the type's name.
 INCIDENTAL = {
     "!=(_:_:)", "...(_:)", "..<(_:_:)", "<(_:_:)", "==(_:_:)", "Body", "advanced(by:)", "allCases",
-    "body(content:)", "body(content:phase:)", "childID", "debugDescription", "description", "distance(to:)", "encode(to:)",
-    "endIndex", "entries(from:mode:)", "formIndex(after:)", "formIndex(before:)", "hash(into:)", "hashValue", "id",
+    "body(content:)", "body(content:phase:)", "childID", "debugDescription", "description", "distance(to:)",
+    "encode(to:)", "endIndex", "entries(from:mode:)", "formIndex(after:)", "formIndex(before:)", "hash(into:)",
+    "hashValue", "id",
     "index(after:)", "index(before:)", "indices", "init(arrayLiteral:)", "init(extendedGraphemeClusterLiteral:)",
     "init(from:)", "init(rawValue:)", "init(stringLiteral:)", "makeBody(configuration:)", "projectedValue", "rawValue",
     "startIndex", "subscribe(_:)", "subscript(dynamicMember:)", "updateTarget(_:context:)", "wrappedValue",
@@ -47,7 +49,6 @@ class Declaration:
 
     @functools.cached_property
     def parameters(self):
-        start = self.text.find("(", self.text.find("init") if self.kind == "init" else 0)
         opening = matching_start(self.text)
         return parameters(self.text[opening:]) if opening is not None else []
 
@@ -96,7 +97,7 @@ def parameters(text):
             Parameter(
                 label=label.split()[0] if label else "_",
                 is_needed=not default and not kind.rstrip().endswith("..."),
-                is_closure="->" in kind or kind.strip().endswith("Action"),
+                is_closure="->" in kind,
             ))
     return found
 
@@ -117,7 +118,7 @@ def accepts(declared, labels, closures):
 def call(text):
     """A call as the table of calls writes it, `Button(role:) {} {label}`: its name, labels and trailing closures."""
     name, labels, closures = re.fullmatch(r"(\w+)(?:\((.*?)\))?((?: \{\w*\})*)", text).groups()
-    return name, (labels or "").split(":")[:-1], ["_" if not each else each for each in re.findall(r"\{(\w*)\}", closures)]
+    return name, (labels or "").split(":")[:-1], [each or "_" for each in re.findall(r"\{(\w*)\}", closures)]
 
 
 def is_incidental(path, kind):
@@ -208,7 +209,8 @@ def statements(text):
             elif depth == 0 and character == "\n":
                 # The head goes on after attributes, and where a line cannot end or begin a declaration.
                 head = ATTRIBUTE.sub("", text[place:end]).strip()
-                if head and not re.search(r"([,:<]|\bwhere)$", head) and not re.match(r"\s*(where\b|->|\{|>)", text[end:]):
+                is_whole = head and not re.search(r"([,:<]|\bwhere)$", head)
+                if is_whole and not re.match(r"\s*(where\b|->|\{|>)", text[end:]):
                     break
             end += 1
         head, body = text[place:end].strip(), ""
@@ -261,7 +263,9 @@ def declared(head, body, place, message):
         labels = [each.label for each in parameters(text[matching_start(text):])]
         labels = "".join("_:" if is_operator else f"{label}:" for label in labels)
         if word == "subscript":
-            labels = "".join(f"{each.split()[0] if ' ' in each.split(':')[0] else '_'}:" for each in parts(rest[rest.find("("):]))
+            # Without a label of its own, a parameter of a subscript has none.
+            names = [each.partition(":")[0].split() for each in parts(rest[rest.find("("):])]
+            labels = "".join(f"{each[0]}:" if len(each) > 1 else "_:" for each in names)
         kind = {"func": "method", "init": "init", "subscript": "subscript"}[word]
         if match["static"]:
             kind = "type.method"

@@ -1,14 +1,14 @@
-"""What of SwiftUI there is: the table, how much of real code's names and calls works, and the article that is made of it.
+"""What of SwiftUI there is: the table, how much of real code's names and calls works, and the article made of it.
 
     python3 Tests/Coverage/table.py            prints the shares, by area and in all
     python3 Tests/Coverage/table.py --adopt    brings the table in line with what is declared by now
     python3 Tests/Coverage/table.py --article  writes the article Coverage.md anew
 
-`swiftui.tsv` has a row for each public name of SwiftUI as iOS 18 has it. Its status is one of STATUSES; its note says of
-what works partly what is missing, of what comes later what to use meanwhile, and of what the web cannot have why, and
-what to use instead. `names.tsv` and `calls.tsv` count what 67 public repositories use; the last column leads to the
+`swiftui.tsv` has a row for each public name of SwiftUI as iOS 18 has it. Its status is one of STATUSES; its note says
+of what works partly what is missing, of what comes later what to use meanwhile, and of what the web cannot have why,
+and what to use instead. `names.tsv` and `calls.tsv` count what 67 public repositories use; the last column leads to the
 table, and is `own` where the name is the repository's own. `own.txt` lists what Martlet has beside SwiftUI.
-`undeclared.txt` lists what has no declaration that says what to use instead.
+`undeclared.txt` lists what has no declaration that says what to use instead, and what the system's modules declare.
 """
 
 import argparse
@@ -188,7 +188,7 @@ def problems(table, declared):
             if refusals and row.status == "works":
                 found.append(f"{row.name} works, says the table, and another declaration of it is unavailable: partly?")
             if (row.status == "partly") != bool(row.note):
-                found.append(f"{row.name} works {row.status!r}: a note says what is missing of what works partly, and only then.")
+                found.append(f"{row.name}: {row.status}. A note says what is missing if it works partly, only then.")
         else:
             if is_available:
                 found.append(f"{row.name} is declared and available, and the table says: {row.status}.")
@@ -233,11 +233,13 @@ def adopt(table, declared):
         if row.name in table.undeclared and (row.name in declared.available or row.name in declared.unavailable):
             table.undeclared.remove(row.name)
     table.own = [name for name in table.own if name in declared.available]
-    areas = {base(row.name).split(".")[0]: row.area for row in reversed(table.rows)}
+    areas = {row.base.split(".")[0]: row.area for row in reversed(table.rows)}
+    areas |= {row.base: row.area for row in reversed(table.rows)}
     for name, found in declared.available.items():
         if name not in table.by_name and name not in table.own:
             kind = "modifier" if name.startswith("View.") else found[0].kind
-            table.rows.append(Row(areas.get(base(name).split(".")[0], "?"), kind, name, "works", ""))
+            area = areas.get(base(name)) or areas.get(base(name).split(".")[0], "?")
+            table.rows.append(Row(area, kind, name, "works", ""))
             print(f"{name} is new in the table, in the area {table.rows[-1].area}: is it SwiftUI's?")
     order = table.areas
     table.rows.sort(key=lambda row: order.index(row.area))
@@ -261,13 +263,14 @@ def short(row):
 
 
 def listed(rows, table):
-    """The names of rows as the article lists them: a type stands for its members, and a name for its overloads, where all
-    of them are the same."""
+    """The names of rows as the article lists them: a type stands for its members, and a name for its overloads, where
+    all of them are the same."""
     found = []
     for row in rows:
         place, _, member = row.base.rpartition(".")
         owner = table.by_name.get(place)
-        if owner and row.kind not in ("modifier", "environment value") and (owner.status, owner.note) == (row.status, row.note):
+        is_listed_alone = row.kind in ("modifier", "environment value")
+        if owner and not is_listed_alone and (owner.status, owner.note) == (row.status, row.note):
             continue
         overloads = {(each.status, each.note) for each in table.by_base[row.base]}
         name = base(short(row)) if len(overloads) == 1 and member != "init" else short(row)
@@ -294,12 +297,12 @@ def article(table, declared):
     everything = counted["all"]
     text += paragraph(
         f"Of the uses of SwiftUI's names in 67 public repositories, {everything.uses_of_names} are of names that are "
-        f"there, and of their calls {everything.uses_of_calls}. Of the {everything.table.whole} public names of iOS 18 in "
-        f"`Tests/Coverage/swiftui.tsv`, members and initialisers counted, {everything.table} are there.")
+        f"there, and of their calls {everything.uses_of_calls}. Of the {everything.table.whole} public names of iOS 18 "
+        f"in `Tests/Coverage/swiftui.tsv`, members and initialisers counted, {everything.table} are there.")
     text += "\n" + paragraph(
-        "`import SwiftUI` also brings Combine, Foundation and Observation. What comes later or never is declared, so that "
-        "the compiler says what to use instead, in one sentence where the name stands; everything around it is checked as "
-        "ever.")
+        "`import SwiftUI` also brings Combine, Foundation and Observation. What comes later or never is declared, so "
+        "that the compiler says what to use instead, in one sentence where the name stands; everything around it is "
+        "checked as ever.")
     text += "\n| " + " | ".join(["Area", *HEADINGS[1:]]) + " |\n" + "|---" * len(HEADINGS) + "|\n"
     for area in [*table.areas, "all"]:
         text += f"| {title(area)} | " + " | ".join(counted[area].cells()) + " |\n"

@@ -85,7 +85,8 @@ def test_what_is_unavailable_is_read_with_its_message():
         for each in declarations.declared(head, body, [], None) if each.message is not None
     ]
     assert found == [
-        ("View.mask(alignment:_:)", "Not there yet."), ("View.default", "Not there yet."), ("Phase", "Not on the web; use f(_:)."),
+        ("View.mask(alignment:_:)", "Not there yet."), ("View.default", "Not there yet."),
+        ("Phase", "Not on the web; use f(_:)."),
         ("Phase.empty", "Not on the web; use f(_:)."), ("Phase.failure(_:)", "Not on the web; use f(_:)."),
         ("Phase.repeat(count:_:)", "Not on the web; use f(_:)."), ("Phase.Inner", "Not on the web; use f(_:)."),
         ("Phase.Inner.one", "Not on the web; use f(_:)."), ("ButtonStyle.*(_:_:)", "Not there yet."),
