@@ -223,6 +223,24 @@ def problems(table, declared):
     return found
 
 
+# What the table calls what symbol graphs call so.
+KINDS = {
+    "class": "type", "enum": "type", "enum.case": "value", "func": "function", "func.op": "operator",
+    "init": "initialiser", "struct": "type", "type.method": "value", "type.property": "value", "typealias": "type",
+    "var": "property",
+}
+
+
+def kind_of(declaration):
+    if declaration.name.startswith("EnvironmentValues.") and declaration.kind == "property":
+        return "environment value"
+    if declaration.name.startswith("View.") and declaration.kind == "method":
+        return "modifier"
+    if "@propertyWrapper" in declaration.text:
+        return "property wrapper"
+    return KINDS.get(declaration.kind, declaration.kind)
+
+
 def adopt(table, declared):
     """Brings the table in line where that needs no judgement, and says what does need it."""
     for row in table.rows:
@@ -237,9 +255,8 @@ def adopt(table, declared):
     areas |= {row.base: row.area for row in reversed(table.rows)}
     for name, found in declared.available.items():
         if name not in table.by_name and name not in table.own:
-            kind = "modifier" if name.startswith("View.") else found[0].kind
             area = areas.get(base(name)) or areas.get(base(name).split(".")[0], "?")
-            table.rows.append(Row(area, kind, name, "works", ""))
+            table.rows.append(Row(area, kind_of(found[0]), name, "works", ""))
             print(f"{name} is new in the table, in the area {table.rows[-1].area}: is it SwiftUI's?")
     order = table.areas
     table.rows.sort(key=lambda row: order.index(row.area))

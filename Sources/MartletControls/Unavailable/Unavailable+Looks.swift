@@ -315,11 +315,6 @@ nonisolated public struct ImagePaint: ShapeStyle {
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated extension ShapeStyle where Self == BackgroundStyle {
-  public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
@@ -404,14 +399,6 @@ nonisolated public enum ColorRenderingMode: Hashable, Sendable {
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct ColorMatrix: Equatable, Sendable {
   public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet; use foregroundStyle with one style.")
-nonisolated extension View {
-  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View { self }
-  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle)
-    -> some View
-  { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")

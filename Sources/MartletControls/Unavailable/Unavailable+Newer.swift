@@ -80,6 +80,7 @@ nonisolated public struct TabBarMinimizeBehavior: Hashable, Sendable {
 
 @available(*, unavailable, message: "Not there yet; it came with iOS 26.")
 nonisolated public struct ConcentricRectangle: InsettableShape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init() {}
   public init(corners: EdgeCornerStyle, isUniform: Bool = false) {}
   public var body: some View { EmptyView() }

@@ -21,33 +21,53 @@ nonisolated extension Capsule: View {
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RoundedRectangle: InsettableShape, View {
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+nonisolated extension Ellipse: View {
   public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension RoundedRectangle: View {
+  public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension UnevenRoundedRectangle: View {
+  public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension Rectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct UnevenRoundedRectangle: InsettableShape, View {
-  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {}
-  public init(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
-  ) {}
-  public var body: some View { EmptyView() }
+nonisolated extension Circle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct Ellipse: InsettableShape, View {
-  public init() {}
-  public var body: some View { EmptyView() }
+nonisolated extension Capsule: InsettableShape {
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension Ellipse: InsettableShape {
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension RoundedRectangle: InsettableShape {
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension UnevenRoundedRectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct ContainerRelativeShape: InsettableShape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init() {}
   public var body: some View { EmptyView() }
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
@@ -55,6 +75,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, View {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct Path: InsettableShape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init() {}
   public init(_ rect: CGRect) {}
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
@@ -117,6 +138,7 @@ nonisolated public struct Path: InsettableShape, View {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct AnyShape: InsettableShape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init(_ shape: some Shape) {}
   public var body: some View { EmptyView() }
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
@@ -124,6 +146,7 @@ nonisolated public struct AnyShape: InsettableShape, View {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct ButtonBorderShape: InsettableShape, View {
+  public var _outline: _ShapeOutline { missing() }
   public static var automatic: ButtonBorderShape { ButtonBorderShape() }
   public static var capsule: ButtonBorderShape { ButtonBorderShape() }
   public static var circle: ButtonBorderShape { ButtonBorderShape() }
@@ -131,11 +154,6 @@ nonisolated public struct ButtonBorderShape: InsettableShape, View {
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
   public var body: some View { EmptyView() }
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Capsule {
-  public init(style: RoundedCornerStyle) { self = Capsule() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -191,45 +209,12 @@ nonisolated extension InsettableShape {
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated extension Shape where Self == RoundedRectangle {
-  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
-    RoundedRectangle(cornerSize: cornerSize)
-  }
-  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius)
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated extension Shape where Self == UnevenRoundedRectangle {
-  public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
-    -> UnevenRoundedRectangle
-  { UnevenRoundedRectangle() }
+
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle { UnevenRoundedRectangle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Shape where Self == Rectangle {
-  public static var rect: Rectangle { Rectangle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Shape where Self == Circle {
-  public static var circle: Circle { Circle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Shape where Self == Capsule {
-  public static var capsule: Capsule { Capsule() }
-  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Shape where Self == Ellipse {
-  public static var ellipse: Ellipse { Ellipse() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -245,31 +230,6 @@ nonisolated extension Shape where Self == ButtonBorderShape {
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public enum ShapeRole: Hashable, Sendable {
   case fill, stroke, separator
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
-  case circular, continuous
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RectangleCornerRadii: Equatable, Sendable {
-  public init(
-    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
-  ) {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct FillStyle: Equatable, Sendable {
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
-  public var isEOFilled: Bool {
-    get { false }
-    set {}
-  }
-  public var isAntialiased: Bool {
-    get { true }
-    set {}
-  }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -316,24 +276,28 @@ nonisolated public enum CGLineJoin: Hashable, Sendable {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct OffsetShape<Content: Shape>: Shape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init(shape: Content, offset: CGSize) {}
   public var body: some View { EmptyView() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct RotatedShape<Content: Shape>: Shape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {}
   public var body: some View { EmptyView() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct ScaledShape<Content: Shape>: Shape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {}
   public var body: some View { EmptyView() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct TransformedShape<Content: Shape>: Shape, View {
+  public var _outline: _ShapeOutline { missing() }
   public init(shape: Content, transform: CGAffineTransform) {}
   public var body: some View { EmptyView() }
 }

@@ -6,75 +6,8 @@ import Foundation
 import MartletGraph
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct UnitPoint: Hashable, Sendable {
-  public init() {}
-  public init(x: CGFloat, y: CGFloat) {}
-  public var x: CGFloat {
-    get { 0 }
-    set {}
-  }
-  public var y: CGFloat {
-    get { 0 }
-    set {}
-  }
-  public static var zero: UnitPoint { UnitPoint() }
-  public static var center: UnitPoint { UnitPoint() }
-  public static var leading: UnitPoint { UnitPoint() }
-  public static var trailing: UnitPoint { UnitPoint() }
-  public static var top: UnitPoint { UnitPoint() }
-  public static var bottom: UnitPoint { UnitPoint() }
-  public static var topLeading: UnitPoint { UnitPoint() }
-  public static var topTrailing: UnitPoint { UnitPoint() }
-  public static var bottomLeading: UnitPoint { UnitPoint() }
-  public static var bottomTrailing: UnitPoint { UnitPoint() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated public enum Visibility: Hashable, Sendable {
   case automatic, visible, hidden
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum HorizontalEdge: Hashable, CaseIterable, Sendable {
-  case leading, trailing
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static var leading: Set { Set() }
-    public static var trailing: Set { Set() }
-    public static var all: Set { Set() }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum VerticalEdge: Hashable, CaseIterable, Sendable {
-  case top, bottom
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static var top: Set { Set() }
-    public static var bottom: Set { Set() }
-    public static var all: Set { Set() }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum Axis: Hashable, CaseIterable, Sendable {
-  case horizontal, vertical
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static var horizontal: Set { Set() }
-    public static var vertical: Set { Set() }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct GeometryProxy: Sendable {
-  public var size: CGSize { .zero }
-  public var safeAreaInsets: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { .zero }
-  public subscript<T>(anchor: Anchor<T>) -> T { missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -104,37 +37,6 @@ nonisolated public struct ProposedViewSize: Equatable, Sendable {
   public static var infinity: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
   public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
   public func replacingUnspecifiedDimensions(by size: CGSize = .zero) -> CGSize { size }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-public protocol CoordinateSpaceProtocol {}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct NamedCoordinateSpace: CoordinateSpaceProtocol {}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
