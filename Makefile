@@ -1,6 +1,7 @@
 # make run    installs what is missing, builds in release, serves the example (EXAMPLE=Todos, PORT=8080)
 # make check  is for while you work: lint, the Swift tests, and a tenth of the laws' programs; no HTTP, no browser
 # make test   installs what is missing, then runs every test: lint, Swift, HTTP, browser
+# make coverage  prints how much of SwiftUI there is, by area
 # make soak   does ten times as much as the tests do, in release, and looks at memory, load and latency
 # make fuzz   runs libFuzzer on the action reader and on a whole server, 5 minutes each (FUZZ_SECONDS=300)
 # make tsan   runs ThreadSanitizer on everything that threads other than the main one do
@@ -23,7 +24,7 @@ PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run check test docs soak fuzz tsan bench instructions image install lint test-swift test-seeds test-http test-browser test-image
+.PHONY: run check test coverage docs soak fuzz tsan bench instructions image install lint test-swift test-coverage test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -36,7 +37,7 @@ check: lint
 
 test:
 	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
-	@$(MAKE) --no-print-directory lint test-swift test-seeds test-http test-browser instructions test-image
+	@$(MAKE) --no-print-directory lint test-swift test-coverage test-seeds test-http test-browser instructions test-image
 
 # apt-get as root or with sudo, and only if a package is missing.
 install:
@@ -58,6 +59,14 @@ test-swift:
 test-seeds:
 	swift build $(SEEDS) --build-tests
 	swift test $(SEEDS) --skip-build
+
+test-coverage: $(VENV)/ready
+	$(PYTEST) Tests/Coverage
+
+coverage:
+	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
+	swift build --target SwiftUI
+	python3 Tests/Coverage/table.py
 
 $(VENV)/ready: Tests/requirements.txt
 	python3 -m venv $(VENV)

@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "MartletWire"),
     .macro(name: "MartletMacros"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletMacros", "MartletWire"]),
-    .target(name: "MartletControls", dependencies: ["MartletGraph", "MartletWire"]),
+    .target(name: "MartletControls", dependencies: ["Combine", "MartletGraph", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(

@@ -11,7 +11,9 @@ import Testing
       "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation", "Synchronization",
     ],
     "MartletMacros": ["Glibc"],
-    "MartletControls": ["Foundation", "MartletGraph", "MartletText", "MartletWire", "Synchronization"],
+    "MartletControls": [
+      "Combine", "Foundation", "MartletGraph", "MartletText", "MartletWire", "Observation", "Synchronization",
+    ],
     "MartletText": ["Foundation", "Synchronization"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
@@ -20,8 +22,8 @@ import Testing
       "Synchronization",
     ],
     "Martlet": [
-      "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Glibc", "Logging", "MartletControls", "MartletGraph",
-      "MartletHTTP", "MartletServer", "MartletSessions", "Synchronization",
+      "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Foundation", "Glibc", "Logging", "MartletControls",
+      "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "Observation", "Synchronization",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
     "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],

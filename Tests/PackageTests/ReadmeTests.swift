@@ -3,7 +3,7 @@ import MartletWire
 import Places
 import Testing
 
-/// The README's code is code that runs, and the list of what of SwiftUI there is is complete.
+/// The README's code is code that runs, and it names what a script needs.
 @Suite struct ReadmeTests {
   private static let catalog = "Sources/Martlet/Martlet.docc"
 
@@ -20,55 +20,7 @@ import Testing
     }
   }
 
-  /// The paragraphs and the list of what of SwiftUI there is.
-  private func ofSwiftUI() throws -> [String] {
-    try Repository.text("\(Self.catalog)/Coverage.md").components(separatedBy: "\n\n")
-  }
-
   private func names(in text: String) -> Set<String> { Set(text.matches(of: /`[@#]?(\w+)`/).map { String($0.1) }) }
-
-  /// What it lists of SwiftUI, without the words between.
-  private func listed() throws -> Set<String> {
-    names(in: try #require(try ofSwiftUI().first { $0.hasPrefix("- ") }))
-  }
-
-  /// The lines of the modules that an app imports that declare something public, each with the type or the extension that
-  /// it is in, and the attributes on the lines before.
-  private func declarations() throws -> [(line: Substring, place: Substring, attributes: String)] {
-    let type = /^(?:public )?(?:nonisolated )?(?:extension|struct|enum|protocol|final class|class) (\w+)/
-    var all: [(Substring, Substring, String)] = []
-    for module in ["Combine", "Martlet", "MartletControls", "MartletGraph"] {
-      for (_, source) in try Repository.swiftFiles(in: "Sources/\(module)") {
-        var place: Substring = ""
-        var attributes = ""
-        for line in source.split(separator: "\n") {
-          if !line.hasPrefix(" "), let found = line.firstMatch(of: type) { place = found.1 }
-          if line.contains("public ") { all.append((line, place, attributes)) }
-          attributes = line.hasPrefix("@") ? attributes + line : ""
-        }
-      }
-    }
-    return all
-  }
-
-  private func declared() throws -> Set<String> {
-    let name = /\b(?:struct|class|protocol|func|var|macro) (\w+)/
-    return Set(try declarations().compactMap { $0.line.firstMatch(of: name).map { String($0.1) } })
-  }
-
-  @Test func `what it lists of SwiftUI there is`() throws {
-    // Of the system's own module.
-    let others: Set = ["Observable"]
-    let listed = try listed()
-    #expect(listed.count > 100)
-    #expect(listed.subtracting(try declared()).subtracting(others) == [])
-  }
-
-  @Test func `what it says is missing is missing`() throws {
-    let missing = names(in: try #require(try ofSwiftUI().first { $0.hasPrefix("Not there yet") }))
-    #expect(missing.count > 20)
-    #expect(missing.intersection(try declared()) == [])
-  }
 
   @Test func `it names every role that a target can have`() throws {
     let paragraphs = try Repository.text("README.md").components(separatedBy: "\n\n")
@@ -85,25 +37,5 @@ import Testing
     roles.remove("tap")
     #expect(roles.count > 5)
     #expect(roles.subtracting(told) == [])
-  }
-
-  @Test func `every view, property wrapper, gesture and modifier that there is it lists`() throws {
-    var found: Set<String> = []
-    for (line, place, attributes) in try declarations() {
-      let shown = line.firstMatch(
-        of:
-          /^public (?:nonisolated )?(?:struct|final class) (\w+)(?:<.*>)?: .*\b(?:View|ElementView|Scene|Shape|Gesture)\b/
-      )
-      if let shown { found.insert(String(shown.1)) }
-      let wrapper = line.firstMatch(of: /\bpublic (?:struct|final class) (\w+)/)
-      if let wrapper, attributes.contains("@propertyWrapper") { found.insert(String(wrapper.1)) }
-      let modifier = line.firstMatch(of: /^  (?:\S+ )*public (?:nonisolated )?func (\w+)/)
-      if let modifier, place == "View" { found.insert(String(modifier.1)) }
-    }
-    // What the compiler finds by itself nobody types.
-    let unwritten = found.filter { $0.hasPrefix("_") || $0.hasPrefix("TupleView") || $0.hasSuffix("Placeholder") }
-    #expect(found.count > 80)
-    let missing = found.subtracting(unwritten).subtracting(try listed())
-    #expect(missing == [])
   }
 }

@@ -1,0 +1,58 @@
+// What is not there yet, or never will be: the compiler says what to use instead. The messages are those of the table,
+// Tests/Coverage/swiftui.tsv.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+import MartletGraph
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated public enum Visibility: Hashable, Sendable {
+  case automatic, visible, hidden
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated public struct Anchor<Value>: Sendable {
+  public struct Source: Sendable {}
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated public struct ProposedViewSize: Equatable, Sendable {
+  public init(width: CGFloat?, height: CGFloat?) {}
+  public init(_ size: CGSize) {}
+  public var width: CGFloat? {
+    get { nil }
+    set {}
+  }
+  public var height: CGFloat? {
+    get { nil }
+    set {}
+  }
+  public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
+  public static var infinity: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
+  public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
+  public func replacingUnspecifiedDimensions(by size: CGSize = .zero) -> CGSize { size }
+}
+
+@available(*, unavailable, message: "Not there yet.")
+nonisolated public struct Label<Title: View, Icon: View>: View {
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+  public init(_ title: some StringProtocol, systemImage name: String) where Title == Text, Icon == Image {}
+  public init(_ title: some StringProtocol, image name: String) where Title == Text, Icon == Image {}
+  public init(_ title: some StringProtocol, image resource: ImageResource) where Title == Text, Icon == Image {}
+  public init(_ configuration: LabelStyleConfiguration)
+  where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {}
+  init() {}
+  public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable)
+public typealias _StandardLabel = Label<Text, Image>
+
+/// What stands for a value that nobody can ask for: the compiler refuses whoever calls what is not available.
+func missing<Value>() -> Value { preconditionFailure("What is not available was called") }

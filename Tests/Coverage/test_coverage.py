@@ -1,0 +1,126 @@
+"""The table of what of SwiftUI there is, held against the modules that are built, and the article against the table."""
+
+import re
+import subprocess
+
+import pytest
+
+import declarations
+import table as coverage
+
+
+@pytest.fixture(scope="module")
+def table():
+    return coverage.Table()
+
+
+@pytest.fixture(scope="module")
+def declared():
+    return coverage.Declared()
+
+
+def test_the_table_says_what_the_modules_declare(table, declared):
+    found = coverage.problems(table, declared)
+    assert not found, "\n".join(["", *found])
+
+
+def test_the_article_says_what_the_table_says(table, declared):
+    assert coverage.ARTICLE.read_text() == coverage.article(table, declared), (
+        "python3 Tests/Coverage/table.py --article writes it anew")
+
+
+def test_lines_of_the_article_are_short():
+    assert [line for line in coverage.ARTICLE.read_text().splitlines() if len(line) > 120] == []
+
+
+@pytest.mark.parametrize("call, fits", [
+    ("f()", False), ("f(_:)", True), ("f(_:c:)", True), ("f(_:a:c:)", True), ("f(_:c:a:)", False), ("f(_:) {}", True),
+    ("f(_:) {} {d}", True), ("f(_:) {} {c}", False), ("f(_:a:) {} {d}", True), ("f(_:c:) {}", True), ("f(_:d:)", True),
+])
+def test_a_call_fits_what_it_could_be_a_call_of(call, fits):
+    text = "func f<T: P<(Int) -> Int>>(_ x: T, a b: Int = g(1, 2), c: () -> Void = {}, d: ((T, Int) -> Void)? = nil)"
+    name, labels, closures = declarations.call(call)
+    assert name == "f"
+    function = declarations.Declaration("f", "method", text, None)
+    assert declarations.accepts(function.parameters, labels, closures) == fits
+
+
+def test_what_is_unavailable_is_read_with_its_message():
+    source = '''
+      // A comment { that opens nothing.
+      import MartletGraph
+
+      @available(*, unavailable, message: "Not there yet.")
+      nonisolated extension View {
+        public func mask<M: View>(
+          alignment: Alignment = .center, @ViewBuilder _ mask: () -> M
+        )
+          -> some View
+        { self }
+        public var `default`: Int { get { 0 } set {} }
+      }
+
+      @available(
+        *, unavailable,
+        message: "Not on the web; use f(_:)."
+      )
+      nonisolated public enum Phase: Hashable {
+        case empty, failure(any Error),
+          `repeat`(count: Int, Bool)
+        public struct Inner {
+          public static var one: Inner { Inner() }
+        }
+      }
+
+      @available(*, unavailable, message: "Not there yet.")
+      nonisolated extension ButtonStyle
+      where Self == Plain {
+        public static func * (lhs: Self, rhs: Self) -> Self { lhs }
+      }
+
+      func helper() {}
+      '''
+    found = [
+        (each.name, each.message) for head, body in declarations.statements(source)
+        for each in declarations.declared(head, body, [], None) if each.message is not None
+    ]
+    assert found == [
+        ("View.mask(alignment:_:)", "Not there yet."), ("View.default", "Not there yet."),
+        ("Phase", "Not on the web; use f(_:)."),
+        ("Phase.empty", "Not on the web; use f(_:)."), ("Phase.failure(_:)", "Not on the web; use f(_:)."),
+        ("Phase.repeat(count:_:)", "Not on the web; use f(_:)."), ("Phase.Inner", "Not on the web; use f(_:)."),
+        ("Phase.Inner.one", "Not on the web; use f(_:)."), ("ButtonStyle.*(_:_:)", "Not there yet."),
+    ]
+
+
+# Lines of a program, and what the compiler says is unavailable in them: names that the web will never have.
+LINES = [
+    ('var a: some View { Text("a").font(.title).padding(.top, 8).bold().statusBarHidden().foregroundStyle(.red) '
+     ".padding().frame(width: 30).background(Color.red).onAppear { print(1) } }",
+     ["statusBarHidden"]),
+    ('var b: some View { VStack { Text("a"); Text("b").touchBar { Button("c") {} }.padding(); Text("d") } }',
+     ["touchBar(content:)"]),
+    ('var c: some View { List { Button("a") { shown.toggle() } }.listStyle(.carousel).padding() }',
+     ["listStyle", "carousel"]),
+    ('var d: some View { Text("a").sensoryFeedback(.success, trigger: shown).padding().bold() }',
+     ["sensoryFeedback(_:trigger:)"]),
+    ('var e: some View { HStack { SegmentedControl(selection: $chosen) { Text("a") }.padding(); Text("b") } }',
+     ["SegmentedControl"]),
+    ("@Environment(\\.accessibilityVoiceOverEnabled) var isSpoken", ["accessibilityVoiceOverEnabled"]),
+    ("@FetchRequest(sortDescriptors: []) var found: FetchedResults<String>", ["FetchRequest", "FetchedResults"]),
+    ("struct F: UIViewRepresentable { func makeUIView(context: Context) -> Int { 1 }; "
+     "func updateUIView(_ view: Int, context: Context) {} }",
+     ["UIViewRepresentable", "Context"]),
+]
+
+
+def test_a_missing_name_is_one_error_where_it_stands(tmp_path):
+    start = ["import SwiftUI", "struct Missing {", "@State var shown = false", "@State var chosen = 1"]
+    source = tmp_path / "Source.swift"
+    source.write_text("\n".join([*start, *(line for line, _ in LINES), "}"]) + "\n")
+    command = ["swiftc", "-typecheck", "-swift-version", "5", "-parse-as-library", *declarations.flags(), source]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    errors = re.findall(r"Source\.swift:(\d+):\d+: error: (.*)", done.stderr)
+    found = {(int(line), re.sub(r"^'(.*)' is unavailable: Not .*\.$", r"\1", message)) for line, message in errors}
+    expected = {(len(start) + 1 + index, name) for index, (_, names) in enumerate(LINES) for name in names}
+    assert found == expected, done.stderr
