@@ -1,7 +1,8 @@
 /// The request header fields that somebody looks at. They are found while a request is vetted, so that reading one costs
 /// nothing further.
 package enum Field: UInt8, CaseIterable, Sendable {
-  case host, origin, contentType, secFetchSite, accept, ifMatch, ifNoneMatch, idempotencyKey, lastEventID
+  case host, origin, contentType, secFetchSite, accept, acceptLanguage, ifMatch, ifNoneMatch, idempotencyKey,
+    lastEventID
   case forwarded, forwardedFor, forwardedHost, forwardedProto
 
   /// The name, in lower case.
@@ -12,6 +13,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
     case .contentType: "content-type"
     case .secFetchSite: "sec-fetch-site"
     case .accept: "accept"
+    case .acceptLanguage: "accept-language"
     case .ifMatch: "if-match"
     case .ifNoneMatch: "if-none-match"
     case .idempotencyKey: "idempotency-key"
@@ -27,7 +29,8 @@ package enum Field: UInt8, CaseIterable, Sendable {
   /// is one line.
   var isList: Bool {
     switch self {
-    case .accept, .ifMatch, .ifNoneMatch, .forwarded, .forwardedFor, .forwardedHost, .forwardedProto: true
+    case .accept, .acceptLanguage, .ifMatch, .ifNoneMatch, .forwarded, .forwardedFor, .forwardedHost, .forwardedProto:
+      true
     case .host, .origin, .contentType, .secFetchSite, .idempotencyKey, .lastEventID: false
     }
   }
@@ -44,7 +47,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
     case 12: return field(.contentType)
     case 13: return field(.ifNoneMatch) ?? field(.lastEventID)
     case 14: return field(.secFetchSite)
-    case 15: return field(.idempotencyKey) ?? field(.forwardedFor)
+    case 15: return field(.acceptLanguage) ?? field(.idempotencyKey) ?? field(.forwardedFor)
     case 16: return field(.forwardedHost)
     case 17: return field(.forwardedProto)
     default: return nil
@@ -54,7 +57,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
 
 /// Where the values of a request's known fields stand; valid as long as the request is.
 struct FieldValues {
-  private var values = InlineArray<13, UnsafeRawBufferPointer>(repeating: UnsafeRawBufferPointer(start: nil, count: 0))
+  private var values = InlineArray<14, UnsafeRawBufferPointer>(repeating: UnsafeRawBufferPointer(start: nil, count: 0))
   /// The fields that there are, and those that have several lines, by bits.
   private var present: UInt16 = 0
   private var repeated: UInt16 = 0

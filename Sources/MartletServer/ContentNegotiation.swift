@@ -1,4 +1,5 @@
 import MartletHTTP
+import MartletWire
 
 /// What an Accept field asks for (RFC 9110 §12.5.1), as far as there is a choice here: JSON or plain text.
 enum ContentNegotiation {
@@ -14,6 +15,29 @@ enum ContentNegotiation {
       }
     }
     return text.thousandths > 0 && text.thousandths > json.thousandths
+  }
+
+  /// The languages that Accept-Language names (RFC 9110 §12.5.4), the first most of all: those of the greatest weight come
+  /// first, and of several the one that was named first. What is no language tag is passed over.
+  @MainActor static func languages(_ exchange: borrowing Exchange) -> [String] {
+    var found: [(tag: String, weight: Int)] = []
+    exchange.forEachLine(of: .acceptLanguage) { line in
+      line.forEachPart(between: ",", quoted: false) { range in
+        var tag: String?
+        var weight = 1_000
+        range.forEachPart(between: ";", quoted: false) { part in
+          if tag == nil {
+            tag = part.count <= 64 ? String(decoding: part, as: UTF8.self) : ""
+          } else if part.count > 2, part.slice(0, 2).equalsIgnoringCase("q=") {
+            weight = Weight.read(part.slice(2, part.count))
+          }
+        }
+        if let tag, weight > 0, found.count < 64, VisitorEnvironment.isLanguageTag(tag) { found.append((tag, weight)) }
+      }
+    }
+    // Sorted so that those of one weight stay in their order.
+    return found.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      .map(\.element.tag)
   }
 
   /// The weight of the most specific range that covers a type, in thousandths.
@@ -39,7 +63,7 @@ enum ContentNegotiation {
     }
 
     /// `0`, `1`, `0.5`, `1.000`: at most three decimals (RFC 9110 §12.4.2). What is none of these counts as 1.
-    private static func read(_ text: UnsafeRawBufferPointer) -> Int {
+    fileprivate static func read(_ text: UnsafeRawBufferPointer) -> Int {
       guard text.count <= 5, let whole = text.slice(0, 1).decimalNumber, whole <= 1 else { return 1_000 }
       if text.count == 1 { return whole * 1_000 }
       guard text[1] == UInt8(ascii: ".") else { return 1_000 }

@@ -6,7 +6,7 @@ struct Route: Equatable {
   enum Kind: UInt8 {
     /// The client's page.
     case page = 1
-    case file, health, readiness, metrics, problem, sessions, session, actions, events
+    case file, health, readiness, metrics, problem, sessions, session, actions, environment, events
   }
 
   let kind: Kind
@@ -60,6 +60,7 @@ struct Route: Equatable {
     let name = start + prefix..<start + prefix + end
     if tail.equals("/actions") { return Route(.actions, name: name) }
     if tail.isEmpty { return Route(.session, name: name) }
+    if tail.equals("/environment") { return Route(.environment, name: name) }
     if tail.equals("/events") { return Route(.events, name: name) }
     throw .noSuchPage
   }
@@ -111,7 +112,8 @@ struct Route: Equatable {
     switch (kind, method) {
     case (_, .options): true
     case (.sessions, .post), (.actions, .post): true
-    case (.sessions, _), (.actions, _): false
+    case (.environment, .patch): true
+    case (.sessions, _), (.actions, _), (.environment, _): false
     case (_, .get), (_, .head): true
     case (.session, .delete): true
     default: false
@@ -123,6 +125,7 @@ struct Route: Equatable {
     switch kind {
     case .page, .file, .health, .readiness, .metrics, .problem, .events: "GET, HEAD, OPTIONS"
     case .sessions, .actions: "POST, OPTIONS"
+    case .environment: "PATCH, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
     }
   }
@@ -133,7 +136,7 @@ struct Route: Equatable {
   /// Whether it is part of a session, which no other site may touch.
   var isSession: Bool {
     switch kind {
-    case .sessions, .session, .actions, .events: true
+    case .sessions, .session, .actions, .environment, .events: true
     case .page, .file, .health, .readiness, .metrics, .problem: false
     }
   }
@@ -156,6 +159,7 @@ struct Route: Equatable {
     case .sessions: "/sessions"
     case .session: "/sessions/{session}"
     case .actions: "/sessions/{session}/actions"
+    case .environment: "/sessions/{session}/environment"
     case .events: "/sessions/{session}/events"
     }
   }

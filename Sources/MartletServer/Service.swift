@@ -65,7 +65,7 @@ package final class Service: RequestHandler {
       if !route.isProbe, exchange.method != .delete, let reason = exchange.excess {
         throw Problem(.tooManyRequests, reason, retryAfter: 1)
       }
-      if exchange.hasBody { try checkMediaType(of: exchange) }
+      if exchange.hasBody { try checkMediaType(of: exchange, for: route) }
     } catch {
       if error.kind == .forbiddenOrigin, let origin = access.originOfOwnPagePerhaps(exchange) { onMisledPage?(origin) }
       if error.kind == .forbiddenHost { onForbiddenHost?(proxies.requester(of: exchange).host.loggable) }
@@ -164,6 +164,10 @@ package final class Service: RequestHandler {
         try sendDocument(of: id, exchange)
       }
     case .actions: try act(on: sessionID(route, exchange), exchange)
+    case .environment:
+      sendPatch(
+        try sessions.changeEnvironment(
+          of: sessionID(route, exchange), by: exchange.body, if: exchange.preconditions, patch: buffer), exchange)
     case .events: try sendEvents(of: sessions.session(sessionID(route, exchange)), exchange)
     }
   }
@@ -176,7 +180,7 @@ package final class Service: RequestHandler {
   private func sendMethods(of route: Route, _ exchange: borrowing Exchange) throws(Problem) {
     switch route.kind {
     case .file: guard assets.has(route.name(in: exchange.path)) else { throw .noSuchPage }
-    case .session, .actions, .events: _ = try sessions.session(sessionID(route, exchange))
+    case .session, .actions, .environment, .events: _ = try sessions.session(sessionID(route, exchange))
     case .page, .health, .readiness, .metrics, .problem, .sessions: break
     }
     exchange.respond(204) { $0.add("Allow", route.allow) }
@@ -192,6 +196,7 @@ package final class Service: RequestHandler {
       CreationRequest(
         path: asked.path, visitor: asked.visitor,
         client: client.map { ClientName(high: $0.high, low: $0.low) } ?? .local,
+        environment: environment(asked.environment, exchange),
         key: exchange.field(.idempotencyKey), body: exchange.body, preconditions: exchange.preconditions))
     buffer.removeAll()
     session.writeDocument(to: buffer, under: base.text)
@@ -203,6 +208,13 @@ package final class Service: RequestHandler {
       fields.add("Link", ServiceDescription.link(under: base))
       fields.add("Cache-Control", "no-store")
     }
+  }
+
+  /// What a new session knows of its visitor. Languages that the body does not name are those of Accept-Language.
+  private func environment(_ asked: VisitorEnvironment?, _ exchange: borrowing Exchange) -> VisitorEnvironment {
+    var environment = asked ?? VisitorEnvironment()
+    if environment.languages.isEmpty { environment.setLanguages(ContentNegotiation.languages(exchange)) }
+    return environment
   }
 
   private func sendDocument(of id: String, _ exchange: borrowing Exchange) throws(Problem) {
@@ -257,7 +269,10 @@ package final class Service: RequestHandler {
   }
 
   /// Refuses bodies that are not JSON (RFC 9110 §15.5.16), which also keeps plain HTML forms of other sites out.
-  private func checkMediaType(of exchange: borrowing Exchange) throws(Problem) {
+  private func checkMediaType(of exchange: borrowing Exchange, for route: Route) throws(Problem) {
+    if route.kind == .environment, exchange.field(.contentType)?.isMediaType("application/merge-patch+json") == true {
+      return
+    }
     guard let type = exchange.field(.contentType) else {
       throw Problem(
         .unsupportedMediaType, "The body has no Content-Type: send \"Content-Type: application/json\" (curl --json).")

@@ -59,6 +59,8 @@ package struct CreationRequest {
   /// The capability of the visitor whose session it will be; nil for a new visitor.
   package let visitor: String?
   package let client: ClientName
+  /// What is known of the visitor.
+  package let environment: VisitorEnvironment
   /// What the client calls this request, if it may come again.
   package var key: UnsafeRawBufferPointer?
   /// The body of the request, which must be the same when it comes again.
@@ -67,13 +69,15 @@ package struct CreationRequest {
   package var preconditions: Preconditions
 
   package init(
-    path: String = "/", visitor: String? = nil, client: ClientName = .local, key: UnsafeRawBufferPointer? = nil,
+    path: String = "/", visitor: String? = nil, client: ClientName = .local,
+    environment: VisitorEnvironment = VisitorEnvironment(), key: UnsafeRawBufferPointer? = nil,
     body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
     preconditions: Preconditions = Preconditions()
   ) {
     self.path = path
     self.visitor = visitor
     self.client = client
+    self.environment = environment
     self.key = key
     self.body = body
     self.preconditions = preconditions

@@ -104,6 +104,14 @@ package final class Session {
     return Reply(revision: revision, bodiesRun: graph.bodiesRun - bodiesBefore)
   }
 
+  /// Takes what is known of the visitor now, and appends the patch to `buffer` as above.
+  package func setVisitor(_ visitor: VisitorEnvironment, patch buffer: ByteBuffer) -> Reply {
+    let bodiesBefore = graph.bodiesRun
+    graph.setVisitor(visitor)
+    settle(patch: buffer)
+    return Reply(revision: revision, bodiesRun: graph.bodiesRun - bodiesBefore)
+  }
+
   /// Refuses a text that there is no room for.
   private func requireRoom(for action: Action, on element: Element) throws(Problem) {
     guard case .string(let text)? = action.value, text.utf8.count > ViewGraph.shortText else { return }
@@ -150,6 +158,8 @@ package final class Session {
     buffer.append(json: title)
     buffer.append(member: "path")
     buffer.append(json: path)
+    buffer.append(member: "environment")
+    graph.visitor.write(to: buffer)
     buffer.append(member: "root")
     buffer.append(decimal: Int(graph.root?.id ?? 0))
     buffer.append(member: "nodes")

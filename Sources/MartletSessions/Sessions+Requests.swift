@@ -1,3 +1,4 @@
+import MartletGraph
 import MartletWire
 
 /// Requests that are taken whole: whether there is room for them, under which conditions they may be carried out, what
@@ -41,6 +42,27 @@ extension Sessions {
       keep(.refused(error.kind), body: buffer.bytes, to: request.body, key: key, in: session)
       throw error
     }
+  }
+
+  /// Changes what is known of a session's visitor, by a merge patch (RFC 7396).
+  ///
+  /// - Parameters:
+  ///   - id: the session's.
+  ///   - body: the merge patch.
+  ///   - preconditions: what the request says of what it expects.
+  ///   - buffer: emptied, and given the JSON Patch of what that changes in the document.
+  /// - Returns: what the request is answered.
+  /// - Throws: why the environment was not changed.
+  package func changeEnvironment(
+    of id: String, by body: UnsafeRawBufferPointer, if preconditions: Preconditions, patch buffer: ByteBuffer
+  ) throws(Problem) -> Session.Reply {
+    let session = try session(id)
+    buffer.removeAll()
+    try admitAction(to: session, bytes: body.count)
+    let visitor = try session.graph.visitor.merging(body)
+    try visitor.check()
+    try session.check(preconditions)
+    return session.setVisitor(visitor, patch: buffer)
   }
 
   private func perform(

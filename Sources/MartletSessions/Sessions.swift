@@ -108,6 +108,7 @@ package final class Sessions {
     let now = now()
     if let key = request.key { _ = try IdempotencyKey(ofNewSession: key) }
     _ = try request.preconditions.check([], exists: false)
+    try request.environment.check(at: "/environment")
     if let id = try creationKeys.session(for: request, at: now), let session = store.session(id) {
       try admitRead(of: session)
       // It may have gone on since.
@@ -152,6 +153,7 @@ package final class Sessions {
       limits: limits, budget: client.budget
     ) { graph in
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
+      graph.setVisitor(request.environment)
       application.mount(graph)
     }
     if let message = session.graph.rootFailure {

@@ -207,6 +207,17 @@ public final class TestSession {
     try settleStep()
   }
 
+  /// What is known of the visitor.
+  var environment: VisitorEnvironment { session.graph.visitor }
+
+  /// Takes what is known of the visitor now.
+  func setEnvironment(_ environment: VisitorEnvironment) throws {
+    log.startStep()
+    let buffer = ByteBuffer()
+    _ = session.setVisitor(environment, patch: buffer)
+    try compare(patch: buffer.text)
+  }
+
   private func settleStep() throws {
     let buffer = ByteBuffer()
     session.settle(patch: buffer)

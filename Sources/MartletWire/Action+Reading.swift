@@ -82,12 +82,15 @@ extension Action.Value {
   }
 }
 
-/// The body of `POST /sessions`: nothing, or an object that may say which page to open, and for whom.
+/// The body of `POST /sessions`: nothing, or an object that may say which page to open, for which browser,
+/// and what the visitor's environment is.
 package struct SessionRequest: Equatable {
   /// The page to open.
   package private(set) var path = "/"
   /// The capability of the browser that the session is for.
   package private(set) var visitor: String?
+  /// What is known of the visitor; nil if the request does not say.
+  package private(set) var environment: VisitorEnvironment?
 
   package static let longestPath = 2048
 
@@ -95,14 +98,20 @@ package struct SessionRequest: Equatable {
     if bytes.isEmpty { return }
     var reader = JSONReader(bytes)
     var (path, visitor): (String?, String?)
+    var environment: VisitorEnvironment?
     try reader.object { (member, reader) throws(Problem) in
       switch member {
       case "path": path = try reader.string(at: "/path")
       case "visitor": visitor = try reader.string(at: "/visitor")
+      case "environment":
+        var read = VisitorEnvironment()
+        try read.merge(&reader, at: "/environment")
+        environment = read
       default: throw .unknownMember(member)
       }
     }
     try reader.end()
+    self.environment = environment
     if let path { self.path = try Self.checked(path: path) }
     if let visitor { self.visitor = try Self.checked(visitor: visitor) }
   }

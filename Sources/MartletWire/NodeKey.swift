@@ -16,6 +16,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case destination = 0x300
   // Texts.
   case runs = 0x500
+  // The window.
+  case language = 0x600
+  case layoutDirection
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -46,6 +49,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .resizing: "resizing"
     case .destination: "destination"
     case .runs: "runs"
+    case .language: "language"
+    case .layoutDirection: "layoutDirection"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

@@ -79,6 +79,14 @@ package struct PatchWriter {
     end()
   }
 
+  /// Replaces the member `environment` of the document.
+  package mutating func replaceEnvironment(value: (ByteBuffer) -> Void) {
+    open()
+    buffer.append("{\"op\":\"replace\",\"path\":\"/environment\",\"value\":")
+    value(buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
   private mutating func open() {
     buffer.append(UInt8(ascii: operationCount == 0 ? "[" : ","))
     operationCount += 1

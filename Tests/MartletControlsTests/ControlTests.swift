@@ -102,7 +102,7 @@ private struct TapLayers: View {
                 layer #30
                   text #31 "behind"
           text #32 "one" label="Grouped" actions=["tap"] style={"bold":true}
-          text #33 "two" label="Grouped" actions=["tap"] style={"bold":false}
+          text #33 "two" label="Grouped" actions=["tap"]
           text #34 "taps 0"
 
         """)

@@ -455,7 +455,7 @@ extension Rules {
           {"op":"add","path":"/nodes/2/children/1","value":8},\
           {"op":"remove","path":"/nodes/4"},\
           {"op":"replace","path":"/nodes/3/text","value":"count 1"},\
-          {"op":"replace","path":"/nodes/3/style","value":{"bold":true}}]
+          {"op":"add","path":"/nodes/3/style","value":{"bold":true}}]
           """)
     }
 

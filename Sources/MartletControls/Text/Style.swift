@@ -101,9 +101,9 @@ package struct Style: ElementTrait, Equatable, Sendable {
   }
 
   private func write(_ name: StaticString, _ flag: Bool?, to buffer: ByteBuffer) {
-    guard let flag else { return }
+    guard flag == true else { return }
     buffer.append(member: name)
-    buffer.append(json: flag)
+    buffer.append(json: true)
   }
 }
 

@@ -11,6 +11,9 @@ struct DocumentState {
   var longTexts = LongTexts()
   /// What the client has yet to hear of.
   var pending = PendingChanges()
+  /// What is known of the visitor, and whether the client has yet to hear that it is something else.
+  var visitor = VisitorEnvironment()
+  var visitorHasChanged = false
   /// How often elements have been taken out of the document without ending.
   var withdrawals = 0
   /// See `ViewGraph.maximumElements`.

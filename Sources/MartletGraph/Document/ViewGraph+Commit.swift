@@ -39,11 +39,16 @@ extension ViewGraph {
   }
 
   /// Writes what has changed since the last commit, in an order that depends on nothing but the changes:
+  /// 0. what is known of the visitor;
   /// 1. for each element with other children: the nodes that are new, then how its `children` change;
   /// 2. the nodes that are gone;
   /// 3. for each element with other values: its keys.
   @MainActor package func commit(into patch: inout PatchWriter) {
     document.longTexts.expectedBytes = 0
+    if document.visitorHasChanged {
+      document.visitorHasChanged = false
+      patch.replaceEnvironment { document.visitor.write(to: $0) }
+    }
     if document.pending.restructured.isEmpty && document.pending.changed.isEmpty && document.pending.removed.isEmpty {
       return
     }
@@ -63,6 +68,7 @@ extension ViewGraph {
   /// The first commit: everything enters the document, and is written as `writeNodes` would.
   @MainActor package func commitFirst(to buffer: ByteBuffer) {
     document.longTexts.expectedBytes = 0
+    document.visitorHasChanged = false
     document.pending = PendingChanges()
     if let root { enter(root, to: buffer) }
   }

@@ -73,7 +73,15 @@ private struct EnabledKey: EnvironmentKey { static let defaultValue = true }
 
 private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
 
-private struct CalendarKey: EnvironmentKey { static let defaultValue = Calendar(identifier: .gregorian) }
+private struct CalendarKey: EnvironmentKey {
+  // By itself it would have the server's locale and time zone.
+  static let defaultValue: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = LocaleKey.defaultValue
+    calendar.timeZone = TimeZoneKey.defaultValue
+    return calendar
+  }()
+}
 
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .gmt } }
 

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import MartletWire
+
+extension ViewGraph {
+  /// What is known of the visitor. Setting it sets the values of the environment that tell of it.
+  package var visitor: VisitorEnvironment { document.visitor }
+
+  /// Takes what is known of the visitor now, which has been checked.
+  @MainActor package func setVisitor(_ visitor: VisitorEnvironment) {
+    let old = document.visitor
+    if visitor == old { return }
+    document.visitor = visitor
+    document.visitorHasChanged = true
+    if visitor.languages != old.languages || visitor.timeZone != old.timeZone {
+      setPlace(visitor)
+      root?.markChanged(NodeKeys(.language, .layoutDirection))
+    }
+    if visitor.colorScheme != old.colorScheme {
+      setEnvironment(\.colorScheme, to: visitor.colorScheme == .dark ? .dark : .light)
+    }
+    if visitor.contrast != old.contrast {
+      setEnvironment(\.visitorContrast, to: visitor.contrast == .increased ? .increased : .standard)
+    }
+    if visitor.reducesMotion != old.reducesMotion {
+      setEnvironment(\.visitorReducesMotion, to: visitor.reducesMotion)
+    }
+    if visitor.reducesTransparency != old.reducesTransparency {
+      setEnvironment(\.visitorReducesTransparency, to: visitor.reducesTransparency)
+    }
+    if visitor.horizontalSizeClass != old.horizontalSizeClass {
+      setEnvironment(\.horizontalSizeClass, to: UserInterfaceSizeClass(visitor.horizontalSizeClass))
+    }
+    if visitor.verticalSizeClass != old.verticalSizeClass {
+      setEnvironment(\.verticalSizeClass, to: UserInterfaceSizeClass(visitor.verticalSizeClass))
+    }
+    if visitor.dynamicTypeSize != old.dynamicTypeSize {
+      setEnvironment(\.dynamicTypeSize, to: DynamicTypeSize(visitor.dynamicTypeSize))
+    }
+    if visitor.viewport != old.viewport {
+      let viewport = visitor.viewport.map { Viewport(width: $0.width, height: $0.height) } ?? Viewport()
+      setEnvironment(\.viewport, to: viewport)
+    }
+  }
+
+  /// Sets what follows from languages and time zone. What is not known is as it is in an environment that nobody has set.
+  @MainActor private func setPlace(_ visitor: VisitorEnvironment) {
+    let usual = EnvironmentValues()
+    let locale = visitor.languages.first.map { Locale(identifier: $0) } ?? usual.locale
+    var calendar = usual.calendar
+    calendar.locale = locale
+    calendar.timeZone = visitor.zone ?? usual.timeZone
+    setEnvironment(\.locale, to: locale)
+    setEnvironment(\.timeZone, to: calendar.timeZone)
+    setEnvironment(\.calendar, to: calendar)
+    setEnvironment(\.layoutDirection, to: visitor.layoutDirection)
+  }
+}
+
+extension UserInterfaceSizeClass {
+  fileprivate init(_ sizeClass: VisitorEnvironment.SizeClass) {
+    self = sizeClass == .compact ? .compact : .regular
+  }
+}
+
+extension DynamicTypeSize {
+  fileprivate init(_ size: VisitorEnvironment.DynamicTypeSize) {
+    self =
+      switch size {
+      case .xSmall: .xSmall
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .xLarge: .xLarge
+      case .xxLarge: .xxLarge
+      case .xxxLarge: .xxxLarge
+      case .accessibility1: .accessibility1
+      case .accessibility2: .accessibility2
+      case .accessibility3: .accessibility3
+      case .accessibility4: .accessibility4
+      case .accessibility5: .accessibility5
+      }
+  }
+}
+
+extension VisitorEnvironment {
+  fileprivate var zone: TimeZone? { timeZone.flatMap { TimeZone(identifier: $0) } }
+
+  /// Throws `invalid-value` if there is no time zone of this name. `pointer` says where the environment stood.
+  package func check(at pointer: String = "") throws(Problem) {
+    if timeZone != nil, zone == nil { throw Self.invalidTimeZone(at: pointer + "/timeZone") }
+  }
+
+  /// Languages that are written from right to left, unless their tag names a script that is not.
+  private static let rightToLeftLanguages: Set<Substring> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi", "ji",
+  ]
+  /// Scripts that are written from right to left.
+  private static let rightToLeftScripts: Set<Substring> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  /// Where lines begin in the first language.
+  package var layoutDirection: LayoutDirection {
+    guard let language = languages.first?.lowercased() else { return .leftToRight }
+    let parts = language.split(separator: "-")
+    guard let first = parts.first else { return .leftToRight }
+    // A script has four letters, and stands before the region.
+    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
+    }
+    return Self.rightToLeftLanguages.contains(first) ? .rightToLeft : .leftToRight
+  }
+}
