@@ -72,7 +72,7 @@ package struct VisitorEnvironment: Equatable, Sendable {
   /// Reads a merge patch that stands at a place of the body.
   mutating func merge(_ reader: inout JSONReader, at place: String) throws(Problem) {
     guard try reader.peek() == .object else {
-      throw Problem(.malformedRequest, "An environment is an object.", pointer: place)
+      throw Problem(.malformedRequest, "An environment is an object.", pointer: place.isEmpty ? nil : place)
     }
     var environment = self
     try reader.object { (member, reader) throws(Problem) in
@@ -97,7 +97,8 @@ package struct VisitorEnvironment: Equatable, Sendable {
       case "viewport": environment.viewport = isNull ? nil : try Self.viewport(&reader, at: pointer)
       default:
         throw Problem(
-          .invalidValue, "An environment has no member \"\(member.text.shortened())\".", pointer: place)
+          .invalidValue, "An environment has no member \"\(member.text.shortened())\".",
+          pointer: place.isEmpty ? nil : place)
       }
     }
     self = environment

@@ -150,7 +150,8 @@ def test_documents_are_as_described_whatever_is_done(app):
 # the node is gone (410), the session has moved on (412), the node does not take the action or the value (422).
 # In the wrong form it may be refused for If-Match, which comes before the body (RFC 9110, section 13.2.1).
 # A session may be at another revision than a condition says (412).
-# A new session may be refused for its key, which came with another body before (422).
+# A new session may be refused for its key, which came with another body before, and an environment for a time zone that
+# there is not (422).
 # An event stream is read to its first event; one that has nothing to say is not waited for.
 SETTINGS = """
 max-stream-events = 1
@@ -168,6 +169,12 @@ include-operation-id = "createSession"
 expected-statuses = ["2xx", 422]
 [operations.checks.negative_data_rejection]
 expected-statuses = [400, 404, 405, 415, 422]
+[[operations]]
+include-operation-id = "changeEnvironment"
+[operations.checks.positive_data_acceptance]
+expected-statuses = ["2xx", 404, 412, 422]
+[operations.checks.negative_data_rejection]
+expected-statuses = [400, 404, 405, 412, 415, 422]
 [[operations]]
 include-path = "/sessions/{session}"
 [operations.checks.positive_data_acceptance]
