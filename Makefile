@@ -14,8 +14,8 @@ EXAMPLE ?= Scoreboard
 PORT ?= 8080
 FUZZ_SECONDS ?= 300
 SWIFT_PACKAGES := libmicrohttpd-dev
-TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium chromium-driver curl fonts-dejavu-core haproxy libfaketime \
-  libjemalloc2 nginx-light nlohmann-json3-dev openssl python3 python3-venv ruby ruby-hana valgrind
+TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium chromium-driver cmark cmark-gfm curl fonts-dejavu-core \
+  haproxy libfaketime libjemalloc2 nginx-light nlohmann-json3-dev openssl python3 python3-venv ruby ruby-hana valgrind
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3 binutils valgrind
 VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds

@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
+    .target(name: "MartletText"),
     .target(name: "MartletWire"),
     .macro(name: "MartletMacros"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletMacros", "MartletWire"]),
@@ -77,6 +78,9 @@ let package = Package(
     .target(name: "Places", path: "Tests/Places"),
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(
+      name: "MartletTextTests", dependencies: ["Chance", "MartletText", "Places", "ProcessorTime"],
+      exclude: ["PluralExamples.txt", "plural_examples.py"]),
     .testTarget(name: "MartletWireTests", dependencies: ["Chance", "MartletWire", "ProcessorTime"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
     .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "Places"], exclude: ["Plugin/main.swift"]),

@@ -6,6 +6,7 @@ import Testing
 @Suite struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
+    "MartletText": ["Foundation", "Synchronization"],
     "MartletWire": ["Glibc"],
     "MartletGraph": [
       "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation", "Synchronization",

@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+
+/// Whom a text is for: what decides its language, and how numbers and dates are written.
+package struct LocalizationContext: Sendable, Equatable {
+  /// How numbers, dates and lists are written.
+  package var locale: Locale
+  /// The languages that texts are wanted in, the first most of all, such as `["de-CH", "en"]`.
+  package var languages: [String]
+  /// In which calendar dates are written.
+  package var calendar: Calendar
+  /// In which time zone dates are written.
+  package var timeZone: TimeZone
+
+  /// A context.
+  package init(locale: Locale, languages: [String], calendar: Calendar? = nil, timeZone: TimeZone = .current) {
+    self.locale = locale
+    self.languages = languages
+    self.calendar = calendar ?? locale.calendar
+    self.timeZone = timeZone
+  }
+
+  /// What the task in hand has instead of what `provider` says.
+  @TaskLocal package static var override: LocalizationContext?
+
+  /// Says whom texts are for just now. A layer that knows of visitors sets it, once, before there are any.
+  package static var provider: (@Sendable () -> LocalizationContext?)? {
+    get { storedProvider.withLock { $0 } }
+    set { storedProvider.withLock { $0 = newValue } }
+  }
+
+  private static let storedProvider = Mutex<(@Sendable () -> LocalizationContext?)?>(nil)
+
+  /// Whom texts are for that nothing else is known of: those who run the process.
+  package static let process = LocalizationContext(
+    locale: .current, languages: Locale.preferredLanguages, calendar: .current, timeZone: .current)
+
+  /// Whom texts are for now.
+  package static var current: LocalizationContext { override ?? provider?() ?? process }
+
+  /// The same, with numbers and dates as in another locale. The autoupdating one is the reader's own.
+  func formatting(in locale: Locale?) -> LocalizationContext {
+    guard let locale, locale != .autoupdatingCurrent else { return self }
+    var context = self
+    context.locale = locale
+    return context
+  }
+
+  /// The same, all in another locale: its language before all others.
+  func localized(in locale: Locale?) -> LocalizationContext {
+    guard let locale, locale != .autoupdatingCurrent else { return self }
+    var context = formatting(in: locale)
+    context.languages.insert(locale.identifier(.bcp47), at: 0)
+    return context
+  }
+}
+
+/// What is said of files that cannot be used.
+package enum LocalizationDiagnostics {
+  private static let storedHandler = Mutex<@Sendable (String) -> Void>({ message in
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  })
+
+  /// Takes the messages; without another one, they are written to the standard error. A layer that has a log sets it.
+  package static var handler: @Sendable (String) -> Void {
+    get { storedHandler.withLock { $0 } }
+    set { storedHandler.withLock { $0 = newValue } }
+  }
+}
