@@ -15,7 +15,6 @@ import Testing
     "MartletControls": [
       "Combine", "Foundation", "MartletGraph", "MartletText", "MartletWire", "Observation", "Synchronization",
     ],
-    "MartletText": ["Foundation", "Synchronization"],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": [
