@@ -4,13 +4,13 @@ import PackageDescription
 
 // What an app is compiled against. SwiftPM compiles a target again when a target changes that it names, and an app holds
 // the layout of views, and what it inlines: with `SwiftUI` alone it would be left as it was when those change.
-let modulesOfApps = ["SwiftUI", "Combine", "Martlet", "MartletControls", "MartletGraph"]
+let modulesOfApps = ["SwiftUI", "Combine", "Martlet", "MartletControls", "MartletGraph", "MartletText"]
 let app = modulesOfApps.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
   name: "martlet",
   products: [
-    .library(name: "Martlet", targets: ["Martlet", "MartletControls", "MartletGraph"]),
+    .library(name: "Martlet", targets: ["Martlet", "MartletControls", "MartletGraph", "MartletText"]),
     .library(name: "SwiftUI", targets: modulesOfApps),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "MartletTesting", targets: ["MartletTesting"]),
@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "MartletWire"),
     .macro(name: "MartletMacros"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletMacros", "MartletWire"]),
-    .target(name: "MartletControls", dependencies: ["Combine", "MartletGraph", "MartletWire"]),
+    .target(name: "MartletControls", dependencies: ["Combine", "MartletGraph", "MartletText", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(
@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "Martlet",
       dependencies: [
-        "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions",
+        "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "MartletText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),

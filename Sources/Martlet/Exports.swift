@@ -2,3 +2,4 @@
 @_exported import Combine
 @_exported import MartletControls
 @_exported import MartletGraph
+@_exported import MartletText

@@ -72,6 +72,11 @@ public struct LocalizedFormat: Sendable, Equatable, ExpressibleByStringInterpola
       arguments.append(FormatArgument(value))
     }
 
+    /// Adds a number, with the specifier of its type.
+    package mutating func appendNumber<Number: FormatSpecifiable>(_ number: Number) {
+      append(Number.formatSpecifier, .number(number.formatNumber))
+    }
+
     /// Adds a value that writes itself.
     package mutating func append(_ argument: some LocalizedArgument) { append("%@", .custom(argument)) }
   }
@@ -135,6 +140,30 @@ extension LocalizedInterpolation {
 }
 
 extension LocalizedFormat {
+  /// Whether the app has catalogues, in which keys are looked for. Found out once.
+  package static let hasCatalogues = BundleTexts.areInApp()
+
+  /// Whether a text may have Markdown in it. Nearly all have none, and to say so costs less than to read it.
+  package static func mayHaveMarkdown(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+          UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "&"),
+          UInt8(ascii: "^"), UInt8(ascii: "@"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+          return true
+        // The beginnings of addresses.
+        case UInt8(ascii: ":"): if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") { return true }
+        case UInt8(ascii: "w"), UInt8(ascii: "W"):
+          if index + 1 < bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "w") { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
   /// The parts of the text, for somebody.
   ///
   /// - Parameters:

@@ -334,7 +334,7 @@ private struct ManyRows: View {
   @Test func `minus zero is another element than zero`() throws {
     let session = try TestSession(Numbers())
     try session.tap("Negate")
-    #expect(session.texts.prefix(2) == ["-0.0", "1.0"])
+    #expect(session.texts.prefix(2) == ["-0.000000", "1.000000"])
   }
 
   @Test func `a kept binding reads its last value after its list has changed over and moved its row`() throws {

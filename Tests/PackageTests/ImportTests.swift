@@ -23,6 +23,7 @@ import Testing
     ],
     "Martlet": [
       "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Foundation", "Glibc", "Logging", "MartletControls",
+      "MartletText",
       "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "Observation", "Synchronization",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],

@@ -6,7 +6,16 @@ nonisolated extension View {
     trait(Identifier(text: identifier))
   }
 
+  /// Names the view for people who do not see it, in the visitor's language.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    trait(AccessibilityLabel(text: Text(labelKey).words))
+  }
+
   /// Names the view for people who do not see it.
+  public func accessibilityLabel(_ label: Text) -> some View { trait(AccessibilityLabel(text: label.words)) }
+
+  /// Names the view for people who do not see it.
+  @_disfavoredOverload
   @inlinable public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     trait(AccessibilityLabel(text: String(label)))
   }

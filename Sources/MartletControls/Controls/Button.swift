@@ -52,12 +52,24 @@ package struct ButtonProperties: StandardElement {
 }
 
 extension Button where Label == Text {
+  /// A button with a title in the visitor's language.
+  @inlinable public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(role: nil, action: action) { Text(titleKey) }
+  }
+
+  /// A button with a title in the visitor's language and a role.
+  @inlinable public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
   /// A button with a title.
+  @_disfavoredOverload
   @inlinable public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
   /// A button with a title and a role.
+  @_disfavoredOverload
   @inlinable public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }

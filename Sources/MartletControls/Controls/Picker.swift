@@ -24,7 +24,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
 }
 
 extension Picker where Label == Text {
+  /// A choice with a title in the visitor's language.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
   /// A choice with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {

@@ -1,4 +1,5 @@
 import MartletGraph
+import MartletText
 import MartletWire
 
 /// A line of text to edit.
@@ -7,18 +8,34 @@ public struct TextField: ElementView, StandardElement {
   public typealias Body = Never
   package typealias Storage = String
 
-  private let placeholder: String
+  private let placeholder: Text
   private let text: Binding<String>
   private let onCommit: (() -> Void)?
 
+  /// A field that shows and writes `text`; a title in the visitor's language stands in it while it is empty and names it.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(Text(titleKey), text, nil)
+  }
+
   /// A field that shows and writes `text`; `title` stands in it while it is empty and names it.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.init(title, text: text, onCommit: nil)
+    self.init(Text(verbatim: String(title)), text, nil)
   }
 
   /// A field that also runs `onCommit` when the person submits it.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: (() -> Void)?) {
+    self.init(Text(titleKey), text, onCommit)
+  }
+
+  /// A field that also runs `onCommit` when the person submits it.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: (() -> Void)?) {
-    placeholder = String(title)
+    self.init(Text(verbatim: String(title)), text, onCommit)
+  }
+
+  private init(_ placeholder: Text, _ text: Binding<String>, _ onCommit: (() -> Void)?) {
+    self.placeholder = placeholder
     self.text = text
     self.onCommit = onCommit
   }
@@ -29,23 +46,29 @@ public struct TextField: ElementView, StandardElement {
   package static let isBound = true
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set", "submit"] }
 
-  package var ownText: String? { placeholder }
+  package var ownText: String? { placeholder.ownText }
+  package func words(of element: ElementNode<Self>) -> String? { placeholder.words(at: element) }
+  package var dependsOnPlace: Bool { placeholder.isLocalized }
   package func role(of element: ElementNode<Self>) -> String? { "textbox" }
 
   package func changes(from old: TextField) -> NodeKeys {
-    placeholder.isExactly(old.placeholder) ? .none : NodeKeys(.placeholder)
+    placeholder == old.placeholder ? .none : NodeKeys(.placeholder)
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let value = text.wrappedValue
     defer { element.storage = value }
-    return element.storage?.isExactly(value) == true ? .none : NodeKeys(.value)
+    var keys: NodeKeys = element.storage?.isExactly(value) == true ? .none : NodeKeys(.value)
+    if placeholder.isLocalized, placeholder.isForAnotherReader(at: element) { keys.insert(.placeholder) }
+    return keys
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     switch key {
     case .value: buffer.append(json: element.storage ?? "")
-    case .placeholder: if !placeholder.isEmpty { buffer.append(json: placeholder) }
+    case .placeholder:
+      let words = placeholder.words(at: element)
+      if !words.isEmpty { buffer.append(json: words) }
     default: break
     }
   }

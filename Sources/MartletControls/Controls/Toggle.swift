@@ -52,7 +52,13 @@ package struct ToggleProperties: StandardElement {
 }
 
 extension Toggle where Label == Text {
+  /// A switch with a title in the visitor's language.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
   /// A switch with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

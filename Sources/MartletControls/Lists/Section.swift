@@ -46,7 +46,13 @@ extension Section where Header == EmptyView {
 }
 
 extension Section where Header == Text, Footer == EmptyView {
+  /// Rows with a title in the visitor's language above.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+
   /// Rows with a title above.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Rows) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }

@@ -40,17 +40,35 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Label == Text {
+  /// A link with a title in the visitor's language.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link with a title in the visitor's language.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination()) { Text(titleKey) }
+  }
+
+  /// A link with a title in the visitor's language that puts a value on the path; nil disables it.
+  public init(_ titleKey: LocalizedStringKey, value: (some Hashable)?) where Destination == Never {
+    self.init(value: value) { Text(titleKey) }
+  }
+
   /// A link with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// A link with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination()) { Text(title) }
   }
 
   /// A link with a title that puts a value on the path; nil disables it.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, value: (some Hashable)?) where Destination == Never {
     self.init(value: value) { Text(title) }
   }

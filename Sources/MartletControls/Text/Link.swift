@@ -30,7 +30,13 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// A link with a title in the visitor's language.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
   /// A link with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import MartletGraph
+import MartletText
 import MartletWire
 
 /// What a text is made of that is more than characters with a style.
@@ -8,6 +9,21 @@ struct RichText: Equatable, Sendable {
     case verbatim(ExactText)
     case text(Text)
     case image(Image)
+    case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case resource(LocalizedStringResource)
+    case attributed(AttributedString)
+    case formatted(FormattedValue)
+  }
+
+  /// Whether what it says depends on whom it is for.
+  var isLocalized: Bool {
+    parts.contains { part in
+      switch part {
+      case .verbatim, .image, .attributed: false
+      case .localized, .resource, .formatted: true
+      case .text(let text): text.isLocalized
+      }
+    }
   }
 
   let parts: [Part]
@@ -22,9 +38,12 @@ struct TextRun: Equatable {
   var style: Style
   var details: TextDetails
   var image: Image?
+  /// Where the browser goes when it is tapped.
+  var destination: String?
 
   private func hasLooks(of other: TextRun) -> Bool {
-    style == other.style && details == other.details && image == nil && other.image == nil
+    style == other.style && details == other.details && destination == other.destination && image == nil
+      && other.image == nil
   }
 
   /// Adds a run to others; one that looks as the last is part of it.
@@ -39,15 +58,31 @@ struct TextRun: Equatable {
 }
 
 extension Text {
-  /// What the text says, in parts that look different. Looks that all of them share are left out of each.
-  var runs: [TextRun] {
+  /// What the text says to somebody, in parts that look different. Looks that it has as a whole are left out of each.
+  func runs(in context: LocalizationContext) -> [TextRun] {
     var runs: [TextRun] = []
-    appendRuns(to: &runs, style: Style(), details: TextDetails())
+    appendRuns(to: &runs, style: Style(), details: TextDetails(), in: context)
     return runs
   }
 
+  /// Whether what it says depends on whom it is for.
+  var isLocalized: Bool {
+    switch content {
+    case .plain: false
+    case .rich(let rich): rich.isLocalized
+    }
+  }
+
   /// Adds the runs of this text. What the text itself says of its looks counts before what is around it.
-  private func appendRuns(to runs: inout [TextRun], style outer: Style, details outerDetails: TextDetails) {
+  private func appendRuns(
+    to runs: inout [TextRun], style outer: Style, details outerDetails: TextDetails, in context: LocalizationContext
+  ) {
+    func append(_ run: TextRun) {
+      var run = run
+      run.style.fill(from: outer)
+      run.details.fill(from: outerDetails)
+      TextRun.append(run, to: &runs)
+    }
     switch content {
     case .plain(let text):
       TextRun.append(TextRun(text: text.text, style: outer, details: outerDetails), to: &runs)
@@ -62,7 +97,13 @@ extension Text {
           var (style, details) = (text.style, text.details)
           style.fill(from: outer)
           details.fill(from: outerDetails)
-          text.appendRuns(to: &runs, style: style, details: details)
+          text.appendRuns(to: &runs, style: style, details: details, in: context)
+        case .localized(let key, let table, let bundle):
+          for run in key.runs(table: table, bundle: bundle, in: context) { append(run) }
+        case .resource(let resource):
+          for run in resource.runs(in: context) { for run in run.textRuns(in: context) { append(run) } }
+        case .attributed(let string): for run in string.textRuns { append(run) }
+        case .formatted(let value): for run in value.text(in: context).textRuns { append(run) }
         }
       }
     }
@@ -85,11 +126,32 @@ extension Text: ElementView, StandardElement {
   package var ownStyle: Style { style }
   package var ownDetails: TextDetails { details }
 
-  package var ownText: String? {
+  package nonisolated var ownText: String? {
     switch content {
     case .plain(let text): text.text
-    case .rich: runs.map(\.spoken).joined()
+    // It is known for a place only.
+    case .rich: nil
     }
+  }
+
+  package func words(of element: ElementNode<Self>) -> String? { words(at: element) }
+
+  /// What it says in a place.
+  @MainActor func words(at element: Element) -> String {
+    ownText ?? runs(in: LocalizationContext(at: element)).map(\.spoken).joined()
+  }
+
+  package var dependsOnPlace: Bool { isLocalized }
+
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys {
+    isForAnotherReader(at: element) ? NodeKeys(.text, .runs) : .none
+  }
+
+  /// Whether it is for somebody else than when it was last asked; and from now on the element hears when that changes.
+  @MainActor func isForAnotherReader(at element: Element) -> Bool {
+    let reader = LocalizationContext(at: element).hash
+    defer { element.reader = reader }
+    return element.reader != reader
   }
 
   package func changes(from old: Text) -> NodeKeys {
@@ -103,7 +165,7 @@ extension Text: ElementView, StandardElement {
     switch content {
     case .plain(let text): if key == .text { buffer.append(json: text.text) }
     case .rich:
-      let runs = runs
+      let runs = runs(in: LocalizationContext(at: element))
       let isPlain = runs.allSatisfy { $0.isPlain }
       if key == .text, isPlain { buffer.append(json: runs.map(\.text).joined()) }
       if key == .runs, !isPlain { runs.write(to: buffer) }
@@ -113,10 +175,12 @@ extension Text: ElementView, StandardElement {
 
 extension TextRun {
   /// Whether it is no more than characters.
-  fileprivate var isPlain: Bool { style == Style() && details == TextDetails() && image == nil }
+  fileprivate var isPlain: Bool {
+    style == Style() && details == TextDetails() && image == nil && destination == nil
+  }
 
   /// What it says in words.
-  fileprivate var spoken: String { image.map { $0.spoken } ?? text }
+  var spoken: String { image.map { $0.spoken } ?? text }
 }
 
 extension [TextRun] {
@@ -131,6 +195,10 @@ extension [TextRun] {
         buffer.append(member: "text")
         buffer.append(json: run.text)
       }
+      if let destination = run.destination {
+        buffer.append(member: "destination")
+        buffer.append(json: destination)
+      }
       if run.style != Style() || run.details != TextDetails() {
         buffer.append(member: "style")
         buffer.append(UInt8(ascii: "{"))
@@ -141,5 +209,41 @@ extension [TextRun] {
       buffer.append(UInt8(ascii: "}"))
     }
     buffer.append(UInt8(ascii: "]"))
+  }
+}
+
+extension AttributedString {
+  /// The runs with the looks that their attributes say.
+  var textRuns: [TextRun] {
+    runs.flatMap { run in
+      LocalizedRun(text: String(self[run.range].characters), attributes: run.attributes).textRuns(in: .process)
+    }
+  }
+}
+
+extension Text {
+  /// What it says to the visitor of the body that runs.
+  var words: String { ownText ?? runs(in: .current).map(\.spoken).joined() }
+}
+
+extension LocalizationContext {
+  /// A number that is another one for anybody else.
+  fileprivate var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(locale)
+    hasher.combine(languages)
+    hasher.combine(calendar)
+    hasher.combine(timeZone)
+    return hasher.finalize()
+  }
+
+  /// Whom what is at this place is for.
+  @MainActor init(at element: Element) {
+    let values = EnvironmentValues(at: element)
+    let (locale, own) = (values.locale, element.graph.visitor.languages)
+    let language = locale.identifier(.bcp47)
+    self.init(
+      locale: locale, languages: own.first.map { Locale(identifier: $0) == locale } == true ? own : [language] + own,
+      calendar: values.calendar, timeZone: values.timeZone)
   }
 }

@@ -16,6 +16,7 @@ public struct Text: Equatable, Sendable {
   init(_ content: Content) { self.content = content }
 
   /// Shows `content` as it is.
+  @_disfavoredOverload
   @inlinable public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// Shows `content` as it is.

@@ -10,7 +10,6 @@ nonisolated extension View {
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
   public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View { self }
   public func accessibilityRepresentation(@ViewBuilder representation: () -> some View) -> some View { self }
-  public func accessibilityLabel(_ label: Text) -> some View { self }
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
   public func accessibilityLabel(_ label: some StringProtocol, isEnabled: Bool) -> some View { self }
   public func accessibilityLabel(@ViewBuilder content: (PlaceholderContentView<Self>) -> some View) -> some View {

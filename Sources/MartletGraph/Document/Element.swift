@@ -28,6 +28,12 @@ package class Element: ViewNode {
     set { graph.document.sequences[id] = newValue }
   }
 
+  /// Whom what it says was last written for, as a hash value, if that depends on it.
+  package final var reader: Int? {
+    get { graph.document.readers.isEmpty ? nil : graph.document.readers[id] }
+    set { graph.document.readers[id] = newValue }
+  }
+
   override init(in parent: ViewNode, flags: Flags) {
     super.init(in: parent, flags: flags.union(.element))
     id = graph.register(self)
@@ -103,6 +109,10 @@ package class Element: ViewNode {
     if !graph.document.sequences.isEmpty {
       graph.document.sequences[id] = nil
       graph.document.sequences.giveBack()
+    }
+    if !graph.document.readers.isEmpty {
+      graph.document.readers[id] = nil
+      graph.document.readers.giveBack()
     }
     if !graph.document.longTexts.isEmpty { graph.document.longTexts.forget(id) }
     leaveDocument()

@@ -28,17 +28,18 @@ package class ElementNode<Properties: ElementProperties>: Element {
       markChanged(changes)
       graph.expect(newProperties.ownText)
     }
-    if Properties.isBound || isDirty { evaluate() }
+    if Properties.isBound || isDirty || properties.dependsOnPlace { evaluate() }
   }
 
   @MainActor private var canBeDisabled: Bool { Properties.isControl || hasTraitThatTakesActions }
 
   /// Reads what a control shows and whether it is enabled.
   final override func runEvaluation() {
-    guard canBeDisabled else { return }
+    let canBeDisabled = canBeDisabled
+    guard canBeDisabled || properties.dependsOnPlace else { return }
     var isEnabled = true
     var changes = Tracking.reads(by: self) {
-      isEnabled = isEnabledByEnvironment
+      if canBeDisabled { isEnabled = isEnabledByEnvironment }
       return properties.observe(self)
     }
     if isEnabled == isDisabled {
@@ -57,7 +58,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
   }
 
   package final override var role: String? { properties.role(of: self) }
-  package final override var ownText: String? { properties.ownText }
+  package final override var ownText: String? { properties.words(of: self) }
 
   package final override func storage<T>(as type: T.Type) -> T? { storage as? T }
 
@@ -82,7 +83,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
     super.visibilityChanged(isVisible)
   }
 
-  final override func willMount() { if canBeDisabled { evaluate() } }
+  final override func willMount() { if canBeDisabled || properties.dependsOnPlace { evaluate() } }
 
   override func willUnmount() { properties.willUnmount(self) }
 

@@ -19,6 +19,12 @@ package protocol ElementProperties {
   /// What the element itself says in words: text, or the words in an empty field.
   @MainActor var ownText: String? { get }
 
+  /// The same where it depends on the element's place: on the language there, for one.
+  @MainActor func words(of element: ElementNode<Self>) -> String?
+
+  /// Whether what it says depends on values of the environment, which `observe` reads.
+  @MainActor var dependsOnPlace: Bool { get }
+
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
   @MainActor var isNamedByFirstChild: Bool { get }
 
@@ -56,6 +62,8 @@ package protocol ElementProperties {
   package static var isBound: Bool { false }
   package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys { keys }
   package var ownText: String? { nil }
+  package func words(of element: ElementNode<Self>) -> String? { ownText }
+  package var dependsOnPlace: Bool { false }
   package var isNamedByFirstChild: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package func changes(from old: Self) -> NodeKeys { .none }

@@ -13,7 +13,11 @@ extension EnvironmentValues {
   /// The language and region that views should use.
   public var locale: Locale {
     get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
+    set {
+      // What has been made before with plain digits may have to be made again.
+      if LocaleUse.meet(newValue) { ViewGraph.rerunEverythingHere() }
+      self[LocaleKey.self] = newValue
+    }
   }
 
   /// The calendar that views should use.

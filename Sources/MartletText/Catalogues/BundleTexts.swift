@@ -16,6 +16,12 @@ final class BundleTexts {
   /// What has been put together so far.
   private var tables: [Table: [String: LocalizedEntry]] = [:]
 
+  /// Whether there may be texts in the app's own folders: a file or a folder of a kind that has some.
+  static func areInApp() -> Bool {
+    let kinds: Set<String> = ["lproj", "xcstrings", "strings", "stringsdict"]
+    return folders(of: .main).flatMap(contents).contains { kinds.contains($0.pathExtension.lowercased()) }
+  }
+
   private struct Table: Hashable {
     var name: String
     var language: String

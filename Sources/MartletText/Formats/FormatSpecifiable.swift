@@ -28,6 +28,16 @@ public enum FormatNumber: Equatable, Sendable {
   case unsigned(UInt64)
   /// A number with a fraction.
   case floating(Double)
+
+  /// Whether both are written the same: zero and minus zero are not, and what is not a number is.
+  public static func == (one: FormatNumber, other: FormatNumber) -> Bool {
+    switch (one, other) {
+    case (.integer(let one), .integer(let other)): one == other
+    case (.unsigned(let one), .unsigned(let other)): one == other
+    case (.floating(let one), .floating(let other)): one.bitPattern == other.bitPattern
+    default: false
+    }
+  }
 }
 
 extension FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
