@@ -69,7 +69,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Adds text of the literal.
     public mutating func appendLiteral(_ literal: String) {
-      if values == nil, !LocalizedFormat.mayHaveMarkdown(literal) { text += literal } else { format.appendLiteral(literal) }
+      if values == nil, !LocalizedFormat.mayHaveMarkdown(literal) {
+        text += literal
+      } else {
+        format.appendLiteral(literal)
+      }
     }
 
     /// Adds a string, as it is: `%@`.
@@ -79,8 +83,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Adds a number: `%lld`.
     public mutating func appendInterpolation(_ number: Int) {
-      if values == nil, number.magnitude < 1000, LocaleUse.hasPlainDigits {
-        text += String(number)
+      if values == nil, let written = NumberGrouping.text(of: number) {
+        text += written
       } else {
         format.appendNumber(number)
       }

@@ -14,6 +14,7 @@ extension ViewGraph {
     if visitor.languages != old.languages || visitor.timeZone != old.timeZone {
       setPlace(visitor)
       root?.markChanged(NodeKeys(.language, .layoutDirection))
+      if visitor.languages != old.languages { languagesChanged() }
     }
     if visitor.colorScheme != old.colorScheme {
       setEnvironment(\.colorScheme, to: visitor.colorScheme == .dark ? .dark : .light)
