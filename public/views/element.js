@@ -195,6 +195,7 @@ function classesOf({ type, kind, node, room }) {
     type,
     room.wide && "wide",
     room.tall && "tall",
+    room.tall && room.most && "limited",
     room.priority === -Infinity && "rest",
     ...(kind.classes?.(node, room) ?? []),
     ...actions.map((action) => `takes-${action}`),
@@ -213,6 +214,7 @@ function cssOfPlace({ node, room }) {
   ]);
   return {
     "--share": share(room),
+    "--most": room.tall ? room.most : undefined,
     gridColumnEnd: columns && `span ${columns}`,
     "--anchor-x": anchor?.[0],
     "--anchor-y": anchor?.[1],

@@ -22,7 +22,7 @@ const gap = ({ spacing }) => ({ "--gap": px(spacing) });
 const column = {
   create: box,
   axis: () => "y",
-  room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ isProportional }) => isProportional) }),
+  room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ wide, most }) => wide && most) }),
   classes: (node, { isMeasured }) => ["column", ...aligned(node), spaced(node), isMeasured && "measured-x"],
   css: gap,
 };
@@ -41,7 +41,7 @@ define("lazyHStack", { ...row, room: () => ({ tall: true }) });
 
 define("spacer", {
   create: box,
-  room: (node, rooms, axis) => ({ wide: axis !== "y", tall: axis !== "x", priority: -Infinity }),
+  room: (node, rooms, { axis }) => ({ wide: axis !== "y", tall: axis !== "x", priority: -Infinity }),
   css: ({ minLength }, { wide, tall }) => ({
     minWidth: wide ? px(minLength) : undefined,
     minHeight: tall ? px(minLength) : undefined,
@@ -50,7 +50,7 @@ define("spacer", {
 
 define("divider", {
   create: () => ({ element: make("hr") }),
-  room: (node, rooms, axis) => (axis === "x" ? { tall: true } : { wide: true }),
+  room: (node, rooms, { axis }) => (axis === "x" ? { tall: true } : { wide: true }),
 });
 
 // Modifiers
@@ -62,12 +62,20 @@ define("divider", {
 const wrapper = {
   create: box,
   axis: (node, axis) => axis,
-  room: (node, [{ wide, tall, priority } = {}]) => ({ wide, tall, priority }),
+  room: (node, [{ wide, tall, most, proportion, priority } = {}]) => ({ wide, tall, most, proportion, priority }),
   classes: (node) => ["cell", ...aligned(node)],
 };
 
+/** The greatest height of a view that has another width. */
+const mostWith = (width, most) => most?.replaceAll("100cqw", width);
+
 define("padding", {
   ...wrapper,
+  room({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }, rooms) {
+    const room = wrapper.room(undefined, rooms);
+    const most = mostWith(`(100cqw - ${leading + trailing}px)`, room.most);
+    return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined };
+  },
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
     gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
     "--top": px(top),
@@ -95,19 +103,37 @@ function classesOfLengths(node, keys) {
   return [...keys.map((key) => isNumber(node[key]) && `has-${key}`), isBounded && `has-bounds-${fixed}`];
 }
 
+/** The greatest height of what is in a frame, if there is one, as that of the frame. */
+function mostInFrame({ width, maxWidth, minHeight = 0, maxHeight }, most) {
+  if (!most || maxHeight !== undefined) return undefined;
+  const broadest = isNumber(maxWidth) ? `min(100cqw, ${maxWidth}px)` : "100cqw";
+  return `max(${minHeight}px, ${mostWith(px(width) ?? broadest, most)})`;
+}
+
+/** A frame of which only one length is given has no more of the other than what is in it can fill. */
+function withBoth(frame, proportion) {
+  const says = (keys) => keys.some((key) => frame[key] !== undefined);
+  if (!proportion) return frame;
+  if (isNumber(frame.width) && !says(lengths.tall)) return { ...frame, maxHeight: frame.width / proportion };
+  if (isNumber(frame.height) && !says(lengths.wide)) return { ...frame, maxWidth: frame.height * proportion };
+  return frame;
+}
+
 define("frame", {
   ...wrapper,
-  room: (node, [{ wide, tall, priority } = {}]) => ({
-    wide: fills(node, lengths.wide, wide),
-    tall: fills(node, lengths.tall, tall),
-    priority,
-  }),
-  classes: (node) => [
-    ...wrapper.classes(node), ...classesOfLengths(node, lengths.wide), ...classesOfLengths(node, lengths.tall),
-  ],
-  css(node) {
+  room(node, [{ wide, tall, most, proportion, priority } = {}]) {
+    const frame = withBoth(node, proportion);
+    const isWide = fills(frame, lengths.wide, wide);
+    return { wide: isWide, tall: fills(frame, lengths.tall, tall), most: mostInFrame(frame, most), inside: proportion, priority };
+  },
+  classes(node, { inside }) {
+    const frame = withBoth(node, inside);
+    return [...wrapper.classes(node), ...classesOfLengths(frame, lengths.wide), ...classesOfLengths(frame, lengths.tall)];
+  },
+  css(node, { inside }) {
+    const frame = withBoth(node, inside);
     const name = (key) => (key.startsWith("min") ? key : `--${key}`);
-    return Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [name(key), px(node[key])]));
+    return Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [name(key), px(frame[key])]));
   },
 });
 
@@ -127,14 +153,16 @@ define("fixedSize", {
 
 define("aspectRatio", {
   ...wrapper,
-  room(node, rooms) {
-    const room = wrapper.room(node, rooms);
-    return { ...room, isProportional: room.wide && room.tall && isNumber(node.ratio) };
+  room({ ratio, contentMode }, rooms) {
+    const room = wrapper.room(undefined, rooms);
+    const own = room.wide && room.tall ? (ratio ?? rooms[0].ratio) : undefined;
+    const proportion = contentMode === "fill" ? undefined : own;
+    return { ...room, ratio: own, proportion, most: proportion && `100cqw / ${proportion}` };
   },
-  classes: ({ contentMode }, { isProportional }) => [
-    "cell", isProportional ? "proportional" : "proportions-of-content", contentMode === "fill" && "fills",
+  classes: ({ contentMode }, { ratio }) => [
+    "cell", ratio ? "proportional" : "proportions-of-content", contentMode === "fill" && "fills",
   ],
-  css: ({ ratio }) => ({ "--ratio": ratio }),
+  css: (node, { ratio }) => ({ "--ratio": ratio }),
 });
 
 const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
@@ -142,7 +170,7 @@ const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
 define("offset", { ...wrapper, css: place });
 define("position", {
   ...wrapper,
-  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: true, tall: true }),
+  ...greedy,
   css: place,
 });
 
@@ -175,9 +203,12 @@ function observe(view, elements, callback) {
   for (const element of elements) view.observer.observe(element);
 }
 
+/** Along its edge, a bar takes as much room as it does anywhere. */
+const acrossBar = ({ edge }, { wide, tall }) => (edge === "top" || edge === "bottom" ? { wide } : { tall });
+
 define("safeAreaInset", {
   ...wrapper,
-  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: union(rooms).wide }),
+  room: (node, rooms) => ({ ...wrapper.room(node, rooms), ...acrossBar(node, union(rooms)), most: undefined, proportion: undefined }),
   classes: ({ edge }) => ["cell", `edge-${edge}`],
   css: gap,
   attached(view) {
@@ -261,16 +292,19 @@ function columnsOf(rooms) {
   return columns;
 }
 
-/** Tracks as long as what is in them, or all that there is. */
-const tracks = (greeds) => greeds.map((isGreedy) => (isGreedy ? "minmax(auto, 1fr)" : "auto")).join(" ");
+/** Tracks as long as what is in them, or all that there is. Where nothing is offered the stylesheet says otherwise. */
+function tracks(kind, greeds) {
+  return greeds.map((isGreedy) => (isGreedy ? `minmax(auto, var(--flexible-${kind}, 1fr))` : "auto")).join(" ");
+}
 
 /** @type {Kind} */
 const grid = {
   create: box,
-  room: (node, rooms) => ({
-    ...union(rooms),
-    tracks: `${tracks(rooms.map(({ tall }) => tall))} / ${tracks(columnsOf(rooms).map(({ wide }) => wide))}`,
-  }),
+  room(node, rooms) {
+    const rows = tracks("row", rooms.map(({ tall }) => tall));
+    const columns = tracks("column", columnsOf(rooms).map(({ wide }) => wide));
+    return { ...union(rooms), tracks: `${rows} / ${columns}` };
+  },
   classes: (node) => ["grid", ...aligned(node)],
   css: ({ horizontalSpacing, verticalSpacing }, room) => ({
     columnGap: px(horizontalSpacing),
@@ -293,7 +327,7 @@ const grid = {
 define("grid", grid);
 define("gridRow", {
   create: box,
-  room(node, rooms, axis, inside) {
+  room(node, rooms, { inside }) {
     const cells = inside.map(cellOf);
     return { ...union(rooms), wide: cells.some(({ wide }) => wide), cells };
   },
@@ -337,7 +371,7 @@ const layoutOf = ({ layout }) => layouts[layout] ?? pile;
 define("anyLayout", {
   create: box,
   axis: (node) => layoutOf(node).axis?.(node),
-  room: (node, rooms) => layoutOf(node).room?.(node, rooms) ?? union(rooms),
+  room: (node, rooms, view) => layoutOf(node).room?.(node, rooms, view) ?? union(rooms),
   classes: (node, room) => layoutOf(node).classes(node, room),
   css: (node, room) => layoutOf(node).css?.(node, room) ?? {},
   arrange: (view) => layoutOf(view.node).arrange?.(view),

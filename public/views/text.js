@@ -1,7 +1,7 @@
 // What is there to read and to look at: texts, pictures, symbols, links.
 import { base } from "../base.js";
 import { allowed, box, make, setAttributes, setLooks, setText, vector } from "./element.js";
-import { define, leaf, union } from "./registry.js";
+import { define, leaf, on, union } from "./registry.js";
 
 /** The tags of the texts that are headings, by font. */
 const headings = new Map([
@@ -76,6 +76,7 @@ function makePicture() {
   // The stylesheet does the rest.
   const tell = (isLoaded) => () => {
     element.toggleAttribute("data-loaded", isLoaded);
+    on.resized(element);
     chooseViews(element.parentElement?.closest(".asyncImage"));
   };
   element.addEventListener("load", tell(true));
@@ -99,6 +100,17 @@ function updatePicture({ element }, { url }) {
   hideUnlessNamed(element);
 }
 
+/** A picture's width by its height, once that is known. A symbol is a square. */
+const ratioOf = ({ naturalWidth = 1, naturalHeight = 1 }) => naturalWidth / naturalHeight || undefined;
+
+/** What takes another size than its own takes all the room, but no more than its proportions let it fill. */
+function roomOfPicture({ resizing }, rooms, { element }) {
+  if (!resizing) return {};
+  const ratio = ratioOf(element);
+  const proportion = resizing === "fit" ? ratio : undefined;
+  return { wide: true, tall: true, ratio, proportion, most: proportion && `100cqw / ${proportion}` };
+}
+
 /** How large a picture is that takes its own size. */
 const zoom = ({ scale, resizing }) => ({ zoom: scale && !resizing ? 1 / scale : undefined });
 
@@ -106,7 +118,7 @@ define("image", {
   slots: leaf,
   key: ({ url }) => (url ? "picture" : "symbol"),
   create: ({ url }) => ({ element: url ? makePicture() : vector("svg") }),
-  room: ({ resizing }) => (resizing ? { wide: true, tall: true } : {}),
+  room: roomOfPicture,
   classes: ({ resizing }) => [resizing && `resizing-${resizing}`],
   css: zoom,
   update(view, node, old) {
@@ -120,8 +132,11 @@ define("asyncImage", {
   create: ({ children }) => (children ? box() : { element: makePicture() }),
   role: ({ label }) => label && "img",
   // The views that are there until then make no room for themselves.
-  room: (node, rooms, axis, inside) =>
-    union(inside.filter(({ type }) => type !== "placeholder").map(({ room }) => room)),
+  room(node, rooms, { inside }) {
+    const shown = inside.filter(({ type }) => type !== "placeholder").map(({ room }) => room);
+    const { most, proportion } = shown.length === 1 ? shown[0] : {};
+    return { ...union(shown), most, proportion };
+  },
   classes: () => ["cell"],
   css: zoom,
   update(view, node) {
