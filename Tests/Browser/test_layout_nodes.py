@@ -75,7 +75,7 @@ def test_what_spans_columns_moves_the_cells_after_it(page):
 
 def test_a_cell_that_is_not_sized_does_not_widen_its_column(page):
     nodes = {"n2": grid(3, 6), "n3": row(4, 5), "n4": word(40, "a"), "n5": word(40, "b"), "n6": row(7, 8), "n7": word(60, "c"),
-             "n8": frame(9, "d", height=10, gridCell={"unsizedAxes": ["horizontal"]}), "n9": colour()}
+             "n8": frame(9, "d", height=10, gridCell={"unsizedAxes": "horizontal"}), "n9": colour()}
     assert_shown(page, nodes, (300, 200), {
         "a": [105, 75, 40, 20], "b": [165, 75, 40, 20], "c": [95, 105, 60, 20], "d": [165, 110, 40, 10]})
 
@@ -171,7 +171,7 @@ return [style.width, style.height, style.borderRadius, style.clipPath, style.bac
 @pytest.mark.parametrize(("shape", "radius", "clip"), [
     (None, "0px", "none"), ("rectangle", "0px", "none"), ("capsule", "100000px", "none"), ("ellipse", "50%", "none"),
     ("circle", "0px", "circle()"), ({"cornerRadius": 12}, "12px", "none"),
-    ({"cornerRadii": {"topLeading": 8, "bottomTrailing": 4}}, "8px 0px 4px", "none")], ids=str)
+    ({"cornerRadii": [8, 0, 4, 0]}, "8px 0px 4px", "none")], ids=str)
 def test_a_fill_has_its_shape_and_the_size_of_the_view(page, type, layer, shape, radius, clip):
     more = {"shape": shape} if shape else {}
     page.show([window(n2={"type": type, "fill": "#FF0000", "identifier": "b", "children": [3], **more}, n3=word(40))], (300, 200))

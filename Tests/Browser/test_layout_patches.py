@@ -22,7 +22,7 @@ CHANGES = {
 }
 COMMON = {
     "layoutPriority": [-1, 1, 2], "alignment": ALIGNMENTS,
-    "gridCell": [{"columns": 2}, {"columnAlignment": "leading"}, {"unsizedAxes": ["horizontal"]}, {"anchor": [0, 1]}],
+    "gridCell": [{"columns": 2}, {"columnAlignment": "leading"}, {"unsizedAxes": "horizontal"}, {"anchor": [0, 1]}],
 }
 
 # Applies patches one by one, and gives what each has made of the page and what the page would be from the beginning.

@@ -138,7 +138,9 @@ define("frame", {
 });
 
 /** Which of the two axes a view says something about. */
-const both = ({ axes }) => ({ x: axes !== "vertical", y: axes !== "horizontal" });
+function both({ axes = "both" }) {
+  return { x: axes === "both" || axes === "horizontal", y: axes === "both" || axes === "vertical" };
+}
 
 /** The room of the child, but for an axis on which the view has a length of its own. */
 function roomBeside({ x, y }, [{ wide, tall, priority } = {}]) {
@@ -176,12 +178,10 @@ define("position", {
 
 // What is behind a view and in front of it, and at its edges
 
-const corners = ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"];
-
 /** The ends of a capsule are round, however high it is. */
 function radius(shape) {
   const { cornerRadius = shape === "capsule" ? 1e5 : 0, cornerRadii } = shape ?? {};
-  return cornerRadii ? corners.map((corner) => px(cornerRadii[corner] ?? 0)).join(" ") : px(cornerRadius);
+  return (cornerRadii ?? [cornerRadius]).map(px).join(" ");
 }
 
 /** @type {Kind} */
@@ -239,18 +239,17 @@ define("scrollView", {
   axis: ({ axes }) => (axes === "horizontal" ? "x" : "y"),
   room({ axes = "vertical" }, rooms) {
     const { wide, tall } = union(rooms);
+    const scrolls = both({ axes });
     const [x, y] = ["x", "y"].map((axis) => rooms.some(({ relative }) => relative?.[axis]));
     return {
-      wide: wide || axes !== "vertical" || x || y,
-      tall: tall || axes !== "horizontal" || y,
-      measured: y ? "measured-xy" : x && "measured-x",
+      wide: wide || scrolls.x || x || y, tall: tall || scrolls.y || y, measured: y ? "measured-xy" : x && "measured-x",
     };
   },
   classes: ({ axes = "vertical", indicators }, { measured }) => [
-    "scroller",
+    axes !== "none" && "scroller",
     axes === "horizontal" ? "row" : "column",
-    axes !== "vertical" && "scrolls-x",
-    axes !== "horizontal" && "scrolls-y",
+    both({ axes }).x && "scrolls-x",
+    both({ axes }).y && "scrolls-y",
     indicators === "hidden" && "without-indicators",
     measured,
   ],
@@ -272,8 +271,9 @@ define("containerRelativeFrame", {
 
 /** What the view in a cell wants of the column. */
 function cellOf({ id, room }) {
-  const { columns = 1, columnAlignment, unsizedAxes = [] } = room.cell ?? {};
-  return { id, span: columns, wide: room.wide && !unsizedAxes.includes("horizontal"), alignment: columnAlignment };
+  const { columns = 1, columnAlignment, unsizedAxes = "none" } = room.cell ?? {};
+  const isSized = !both({ axes: unsizedAxes }).x;
+  return { id, span: columns, wide: room.wide && isSized, alignment: columnAlignment };
 }
 
 /** What the cells of rows want of their columns, by column. */
@@ -385,7 +385,7 @@ define("viewThatFits", {
   ...pile,
   attached(view) {
     const { element } = view;
-    if (!view.observer) observe(view, [element.parentElement, element.closest("main")], choose);
+    if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
     choose(view);
   },
 });
@@ -409,6 +409,6 @@ function choose({ element, inside, node }) {
 
 /** Whether there is too little height around an element. Where that scrolls there is always enough. */
 function isTooHigh(element) {
-  const around = element.closest(".scrolls-y, .has-height, dialog, main");
+  const around = element.closest(".scrolls-y, .has-height, dialog, main") ?? document.documentElement;
   return !around.matches(".scrolls-y") && around.scrollHeight > around.clientHeight;
 }

@@ -21,43 +21,63 @@ function tagOfText({ style }, wrapper) {
 /** Addresses and the like: what is longer than any word may break anywhere. */
 const longWord = /\S{30}/;
 
-const wordsOf = ({ text = "", runs = [] }) => text + runs.map((run) => run.text).join("");
+const wordsOf = ({ text = "", runs = [] }) => text + runs.map((run) => run.text ?? "").join("");
 
 define("text", {
   slots: leaf,
   key: tagOfText,
   create: (node, wrapper) => ({ element: make(tagOfText(node, wrapper)) }),
-  classes: (node) => [longWord.test(wordsOf(node)) && "long-words"],
-  update({ element }, node) {
-    if (node.runs && element.localName !== "option") setRuns(element, node.runs);
-    else if (element.firstElementChild) element.replaceChildren(wordsOf(node));
-    else setText(element, wordsOf(node));
+  classes: ({ runs, ...node }) => [runs && "runs", longWord.test(wordsOf({ ...node, runs })) && "long-words"],
+  update(view, node) {
+    const { element } = view;
+    const runs = node.runs && element.localName !== "option" ? JSON.stringify(node.runs) : undefined;
+    if (runs && runs !== view.runs) element.replaceChildren(...node.runs.map(runOf));
+    else if (!runs && view.runs) element.replaceChildren();
+    view.runs = runs;
+    if (!runs) setText(element, wordsOf(node));
   },
 });
 
-/** Shows parts of a text that look different. */
-function setRuns(element, runs) {
-  const parts = runs.map(({ text, style }) => {
-    const part = make("span");
-    part.textContent = text;
-    setLooks(part, style);
-    return part;
-  });
-  const isShown = parts.length === element.childNodes.length
-    && parts.every((part, index) => part.isEqualNode(element.childNodes[index]));
-  if (!isShown) element.replaceChildren(...parts);
+/** Where links lead to. */
+const destinations = ["http:", "https:", "mailto:", "tel:"];
+
+/** Links open beside the app. */
+const beside = { rel: "noopener noreferrer", target: "_blank" };
+
+/** A part of a text that looks the same all through, or a symbol or a picture in it. */
+function runOf({ text, systemName, url, destination, style }) {
+  const href = allowed(destination, destinations);
+  const run = make(href ? "a" : "span");
+  setLooks(run, style, "run");
+  if (href) setAttributes(run, { href, ...beside });
+  if (text !== undefined) run.textContent = text;
+  else run.append(url ? pictureOf(url) : symbolOf(systemName));
+  return run;
+}
+
+function pictureOf(url) {
+  const picture = makePicture();
+  setAttributes(picture, { src: allowed(url, pictures), "aria-hidden": true });
+  return picture;
+}
+
+function symbolOf(systemName) {
+  const symbol = vector("svg");
+  setAttributes(symbol, { "aria-hidden": true });
+  draw(symbol, systemName);
+  return symbol;
 }
 
 define("link", {
   create() {
     const element = make("a");
-    setAttributes(element, { rel: "noopener noreferrer", target: "_blank" });
+    setAttributes(element, beside);
     return { element };
   },
   classes: () => ["row"],
   role: () => undefined,
   update({ element }, { destination, disabled }) {
-    const href = disabled ? undefined : allowed(destination, ["http:", "https:", "mailto:", "tel:"]);
+    const href = disabled ? undefined : allowed(destination, destinations);
     setAttributes(element, { href });
   },
 });
