@@ -363,20 +363,6 @@ const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
 define("lazyVGrid", lazyGrid("columns", "wide", "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
 define("lazyHGrid", lazyGrid("rows", "tall", "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
 
-/** @type {Record<string, Kind>} */
-const layouts = { vStack: column, hStack: row, grid };
-
-const layoutOf = ({ layout }) => layouts[layout] ?? pile;
-
-define("anyLayout", {
-  create: box,
-  axis: (node) => layoutOf(node).axis?.(node),
-  room: (node, rooms, view) => layoutOf(node).room?.(node, rooms, view) ?? union(rooms),
-  classes: (node, room) => layoutOf(node).classes(node, room),
-  css: (node, room) => layoutOf(node).css?.(node, room) ?? {},
-  arrange: (view) => layoutOf(view.node).arrange?.(view),
-});
-
 // What depends on sizes
 
 define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-top", "at-leading"] });
