@@ -41,10 +41,11 @@ const list = {
   create() {
     const { element } = box();
     const slot = make("ul");
+    slot.className = "scrolls-y";
     element.append(slot);
     return { element, slot };
   },
-  classes: () => ["scroller", "scrolls-y"],
+  classes: () => ["scroller"],
   role: () => undefined,
   name: () => undefined,
   update: ({ slot }, { label }) => setAttributes(slot, { "aria-label": label }),
