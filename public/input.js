@@ -1,4 +1,4 @@
-// What a person types, taps and gives the focus to, as actions.
+// What a person types, taps and gives the focus to, and how large views are, as actions.
 import { focusedView, isLive, isWriting, takes, viewOf } from "./views/tree.js";
 import { enter, settle } from "./views/values.js";
 
@@ -109,6 +109,69 @@ function leaveFocus({ target, relatedTarget }) {
   act(view, "blur");
 }
 
+// Sizes
+
+/** So many sizes of a view are told without anything that a person does: more come from what the answers change. */
+const MOST = 3;
+
+/**
+ * What is known of a view whose size the server asks for.
+ * @typedef {object} Size
+ * @property {View} view
+ * @property {number[]} [value]  in whole points
+ * @property {number[]} [told]  what the server has been told
+ * @property {number} count  how often it has been told since a person last did something
+ */
+
+const measured = document.getElementsByClassName("takes-measure");
+/** @type {Map<Element, Size>} */
+const sizes = new Map();
+const observer = new ResizeObserver((entries) => {
+  for (const { target, borderBoxSize: [box] } of entries) {
+    const size = sizes.get(target);
+    // What is not shown has no size.
+    if (!size || target.getClientRects().length === 0) continue;
+    size.value = [Math.round(box.inlineSize), Math.round(box.blockSize)];
+    tell(size);
+  }
+});
+
+/** Watches the views whose sizes the server asks for, and tells it what it does not know yet. */
+export function measure() {
+  for (const [element, { view }] of sizes) {
+    if (element.isConnected && isLive(view) && takes(view, "measure")) continue;
+    observer.unobserve(element);
+    sizes.delete(element);
+  }
+  for (const element of measured) {
+    if (sizes.has(element)) continue;
+    sizes.set(element, { view: viewOf(element), count: 0 });
+    observer.observe(element);
+  }
+  for (const size of sizes.values()) tell(size);
+}
+
+/** Tells the server a size that is another than the last. While one is on its way, the next one waits. */
+function tell(size) {
+  const { view, value, told, count } = size;
+  const target = Number(view.id);
+  if (!value || String(value) === String(told) || !isLive(view) || count > MOST) return;
+  if (on.waiting().some((action) => action.target === target && action.action === "measure")) return;
+  size.count += 1;
+  if (count === MOST) {
+    console.warn(`Node ${target} is of another size each time that its size has been told. It is not told any more.`);
+    return;
+  }
+  size.told = value;
+  on.action({ target, action: "measure", value });
+}
+
+/** After what a person does, any view may be of another size. */
+function startAnew() {
+  for (const size of sizes.values()) size.count = 0;
+}
+
+for (const type of ["pointerdown", "keydown", "input", "resize"]) addEventListener(type, startAnew, true);
 addEventListener("input", input);
 addEventListener("compositionstart", compose);
 addEventListener("compositionend", input);

@@ -24,6 +24,7 @@ session.on.show = page.show;
 session.on.settled = () => {
   values.settle();
   input.follow();
+  input.measure();
 };
 session.on.path = page.path;
 session.on.say = page.say;

@@ -17,6 +17,7 @@ root.replaceChildren();
  */
 export function show(content, change) {
   showViews(content, root, change);
+  fit();
   document.title = content.title;
   const { layoutDirection, language } = content.nodes[content.root];
   setAttributes(document.documentElement, {
@@ -28,6 +29,29 @@ export function show(content, change) {
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);
   if (isOther) history.replaceState(null, "", address);
 }
+
+/** Whether the next picture of the page is to be looked at before it is drawn. */
+let isFitting = false;
+
+/** Has words break where there is no room for them, rather than have the page scrolled sideways. */
+function fit() {
+  if (isFitting) return;
+  isFitting = true;
+  requestAnimationFrame(() => {
+    isFitting = false;
+    const page = root.firstElementChild;
+    if (!page) return;
+    setAttributes(page, { "data-crowded": undefined });
+    setAttributes(page, { "data-crowded": isTooNarrow(document.documentElement) || places().some(isTooNarrow) });
+  });
+}
+
+/** What scrolls down, and is not to be scrolled sideways. */
+const places = () => [...root.querySelectorAll("dialog > .content, .scrolls-y:not(.scrolls-x)")];
+
+const isTooNarrow = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth;
+
+addEventListener("resize", fit);
 
 /** The page of the app that the address leads to. */
 export const path = () => location.pathname.slice(base.length) || "/";

@@ -25,7 +25,7 @@ const frame = () => new Promise((resume) => requestAnimationFrame(resume));
 const measure = async (content) => {
   showDocument(content);
   // Of what is lazy it turns out a moment later that it is to be seen.
-  if (document.querySelector(".lazyVStack, .lazyHStack")) for (let count = 0; count < 3; count += 1) await frame();
+  if (document.querySelector(".lazyVStack, .lazyHStack, li")) for (let count = 0; count < 3; count += 1) await frame();
   const rectangles = {};
   for (const element of document.querySelectorAll("[data-identifier]")) {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -30,7 +30,7 @@ ROOMY = {"aspectRatio", "viewThatFits"}
 # What offers no length to what is in it.
 IDEAL = {"scrollView", "fixedSize"}
 # What offers what it is offered, or a part of it.
-BOXES = {"zStack", "geometryReader", "scrollView", "lazyVGrid"}
+BOXES = {"zStack", "scrollView", "lazyVGrid"}
 
 
 class Maker:
@@ -224,9 +224,9 @@ def has_ideal_row(view):
 
 def has_room_among_others(view):
     return any(
-        child.arguments.get("contentMode") == "fill" or (child.type, parent.type) == ("aspectRatio", "frame")
+        child.arguments.get("contentMode") == "fill"
         or (child.type in ROOMY or has_room(child)) and (
-            parent.type not in ("vStack", "scrollView", "frame") or "alignment" in parent.arguments)
+            parent.type not in ("vStack", "scrollView", "frame", "padding") or "alignment" in parent.arguments)
         for parent in view.all() for child in parent.children + parent.layer)
 
 
@@ -250,7 +250,7 @@ def has_baseline(view, is_rigid_too=True):
 
 # What a page is known to show otherwise than SwiftUI would: a reason, and whether it is there in a tree.
 KNOWN = {
-    "What is in a ZStack, a grid, a geometry reader or a scroll view to which no length is offered is offered its length.":
+    "What is in a ZStack, a lazy grid or a scroll view to which no length is offered is offered its length.":
         has_ideal_box,
     "A divider to which no length is offered is only as long as what is beside it.": has_ideal_divider,
     "A row to which no length is offered does not share out the length that it then has.": has_ideal_row,

@@ -94,3 +94,37 @@ def test_a_row_that_is_alone_in_its_group_has_four_round_corners(show):
           .map((radius) => radius !== "0px");"""
     round_corners = {node: browser.execute_script(corners, find(browser, node)) for node in (13, 16, 17)}
     assert round_corners == {13: [True] * 4, 16: [True, True, False, False], 17: [False, False, True, True]}
+
+
+LONG = {f"n{id}": text(f"row {id}") for id in range(100, 200)}
+
+
+def test_a_long_list_scrolls_in_its_place(show):
+    browser = show(window(n2=stack(3, 4), n3=text("above"), n4={"type": "list", "label": "Rows", "children": list(range(100, 200))}, **LONG))
+    rows = find(browser, 100).find_element("xpath", "ancestor::ul")
+    browser.execute_script("arguments[0].scrollTo(0, 1e6)", rows)
+    assert browser.execute_script("return document.documentElement.scrollHeight - innerHeight") == 0
+    assert rows.rect["y"] + rows.rect["height"] == browser.execute_script("return innerHeight")
+    wait_until(browser, lambda _: 0 < find(browser, 199).rect["y"] < rows.rect["y"] + rows.rect["height"])
+    assert (rows.aria_role, rows.accessible_name) == ("list", "Rows")
+
+
+def test_a_list_in_what_scrolls_shows_all_its_rows(show):
+    browser = show(window(n2={"type": "scrollView", "children": [3]}, n3={"type": "list", "children": list(range(100, 200))}, **LONG))
+    assert find(browser, 3).rect["height"] > 100 * 44
+    rows = find(browser, 100).find_element("xpath", "ancestor::ul")
+    assert browser.execute_script("return arguments[0].scrollHeight - arguments[0].clientHeight", rows) == 0
+
+
+def test_a_row_before_a_section_ends_its_group_as_long_as_the_section_is_there(show, client_server):
+    browser = show(window(n10={"type": "list", "children": [11, 12, 13, 15]}, n11=text("a"), n12=text("b"), n13={"type": "section", "children": [14]},
+                          n14=text("c"), n15=text("d")))
+    def ends():
+        rows = {node: find(browser, node) for node in (11, 12, 14, 15)}
+        return [node for node, row in rows.items() if row and row.find_element("xpath", "..").value_of_css_property("border-bottom-left-radius") != "0px"]
+
+    assert ends() == [12, 14, 15]
+    client_server.change([remove("/nodes/10/children/1"), remove("/nodes/12")])
+    wait_until(browser, lambda _: ends() == [11, 14, 15])
+    client_server.change([remove("/nodes/10/children/1"), remove("/nodes/13"), remove("/nodes/14")])
+    wait_until(browser, lambda _: ends() == [15])

@@ -18,11 +18,10 @@ CHANGES = {
     "fixedSize": {"axes": ["horizontal", "vertical"]},
     "aspectRatio": {"ratio": [1, 2], "contentMode": ["fill"]},
     "scrollView": {"axes": ["horizontal", "both"]},
-    "anyLayout": {"layout": ["vStack", "hStack", "zStack", "grid"]},
 }
 COMMON = {
     "layoutPriority": [-1, 1, 2], "alignment": ALIGNMENTS,
-    "gridCell": [{"columns": 2}, {"columnAlignment": "leading"}, {"unsizedAxes": ["horizontal"]}, {"anchor": [0, 1]}],
+    "gridCell": [{"columns": 2}, {"columnAlignment": "leading"}, {"unsizedAxes": "horizontal"}, {"anchor": [0, 1]}],
 }
 
 # Applies patches one by one, and gives what each has made of the page and what the page would be from the beginning.
@@ -66,9 +65,6 @@ class App:
         made = {name[1:]: node for name, node in nodes(view, self.next).items()}
         root = self.next
         self.next += len(made)
-        for node in made.values():
-            if node["type"] in ("vStack", "hStack") and self.random.random() < 0.3:
-                node["type"], node["layout"] = "anyLayout", node["type"]
         return made, root
 
     def inside(self, id):
@@ -78,7 +74,7 @@ class App:
         """A random change, as a patch."""
         kind = self.random.choice(["insert", "insert", "remove", "remove", "set", "set", "set", "move"])
         places = [id for id, node in self.nodes.items()
-                  if node["type"] in ("vStack", "hStack", "zStack", "anyLayout", "scrollView", "gridRow", "window")]
+                  if node["type"] in ("vStack", "hStack", "zStack", "scrollView", "gridRow", "window")]
         place = self.random.choice(places)
         children = self.nodes[place].get("children", [])
         if kind == "insert":

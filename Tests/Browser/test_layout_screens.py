@@ -127,3 +127,50 @@ def test_nothing_is_cut_covered_or_broken(show, name, width, right_to_left):
             assert page.browser.execute_script(FAULTS) == [], size
     finally:
         page.close()
+
+
+def plates():
+    """Three columns side by side, as words of which none fits."""
+    nodes = {"n2": padding(16, 3), "n3": stack(4, 5, spacing=16), "n4": text("Internationalization settings", style={"font": "largeTitle"}),
+             "n5": row(10, 20, 30)}
+    for id, word in ((10, "@ObservedObject"), (20, "@StateObject"), (30, "@EnvironmentObject")):
+        nodes |= {f"n{id}": padding(8, id + 1), f"n{id + 1}": stack(id + 2, id + 3), f"n{id + 2}": text(word, style={"font": "headline"}),
+                  f"n{id + 3}": text("Score: 0")}
+    return nodes
+
+
+def choices():
+    """A picker and a field, each beside a text in a row."""
+    return {
+        "n2": padding(16, 3), "n3": stack(4, 7, alignment="leading"), "n4": row(5, 6), "n5": text("Colour of the wall"),
+        "n6": {"type": "picker", "value": 11, "children": [10, 11, 12], "actions": ["set"]}, "n10": {"type": "pickerLabel", "children": [13]},
+        "n13": text("Colour"), "n11": text("Green"), "n12": text("Dark blue with a great many stars of several sizes"),
+        "n7": row(8, 9), "n8": text("Name of the town"), "n9": field()}
+
+
+OUTSIDE = """
+const settled = arguments[0];
+requestAnimationFrame(() => requestAnimationFrame(() => settled([
+  document.documentElement.scrollWidth - innerWidth,
+  ...[...document.querySelectorAll(".text, input, select")].filter((element) => element.getClientRects().length > 0)
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5).map((element) => element.textContent)])));
+"""
+
+
+@pytest.mark.parametrize("right_to_left", [False, True], ids=["left to right", "right to left"])
+@pytest.mark.parametrize("screen", [plates, choices])
+def test_words_break_rather_than_have_the_page_scrolled_sideways(show, screen, right_to_left):
+    page = LayoutPage(show(window()))
+    try:
+        page.browser.execute_script("document.adoptedStyleSheets = []; document.documentElement.style.fontSize = '200%'")
+        page.show([window(**screen())], (320, 700), right_to_left)
+        assert page.browser.execute_async_script(OUTSIDE) == [0]
+        crowded = "return document.querySelector('main').dataset.crowded"
+        if screen is plates:
+            assert page.browser.execute_script(crowded) == "true"
+            # Where there is room, words stay whole.
+            page.resize((1600, 700))
+            assert page.browser.execute_async_script(OUTSIDE) == [0]
+            assert page.browser.execute_script(crowded) is None
+    finally:
+        page.close()

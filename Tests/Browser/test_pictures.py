@@ -10,7 +10,7 @@ import requests
 from selenium.webdriver.common.by import By
 
 from conftest import assert_clean, wait_until
-from documents import add, remove, replace, text, window
+from documents import add, remove, replace, stack, text, window
 from page import find
 from patience import PATIENCE
 from scripted_server import HELD, POLICY
@@ -241,3 +241,38 @@ def test_a_picture_whose_address_is_none_is_grey_and_says_nothing(show, client_s
     wait_until(browser, lambda _: find(browser, 2).accessible_name == "None")
     assert find(browser, 2).get_attribute("src") is None
     assert browser.find_elements(By.CSS_SELECTOR, "#root [src]") == []
+
+
+def image(gallery, size, resizing="fit"):
+    return {"type": "image", "url": f"{gallery.url}/{size}", "resizing": resizing}
+
+
+@pytest.mark.parametrize(("around", "expected"), [
+    (None, (900, 225)),
+    ({"type": "padding", "insets": {"leading": 50, "trailing": 50, "top": 10}}, (900, 210)),
+    ({"type": "frame", "maxWidth": "infinity"}, (900, 225)),
+    ({"type": "frame", "height": 100}, (400, 100)),
+    ({"type": "frame", "width": 100}, (100, 25)),
+    ({"type": "asyncImage"}, (900, 225)),
+], ids=["alone", "padding", "wide frame", "low frame", "narrow frame", "loaded picture"])
+def test_a_picture_that_fits_takes_no_more_room_than_it_fills(show, gallery, around, expected):
+    box = {"n3": {**around, "children": [4]}} if around else {}
+    first = 3 if around else 4
+    browser = show(window(n2=stack(first, 5), **box, n4=image(gallery, "80x20"), n5=text("below")))
+    wait_until(browser, lambda _: size(find(browser, first)) == expected)
+    above, below = find(browser, first).rect, find(browser, 5).rect
+    assert below["y"] - above["y"] - above["height"] == 8
+
+
+def test_what_keeps_the_proportions_of_a_picture_keeps_to_those_of_the_next_one(show, client_server, gallery):
+    browser = show(window(
+        n2=stack(3, 5), n3={"type": "aspectRatio", "children": [4]}, n4=image(gallery, "80x20", "stretch"), n5=text("below")))
+    wait_until(browser, lambda _: size(find(browser, 4)) == (900, 225))
+    client_server.change([replace("/nodes/4/url", f"{gallery.url}/80x10")])
+    wait_until(browser, lambda _: size(find(browser, 4)) == (900, 112.5))
+
+
+def test_a_symbol_that_fits_is_a_square(show):
+    browser = show(window(n2=stack(3, 5), n3={"type": "frame", "height": 50, "children": [4]}, n4={"type": "image", "systemName": "star", "resizing": "fit"},
+                          n5=text("below")))
+    assert size(find(browser, 3)) == (50, 50)

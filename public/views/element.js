@@ -121,7 +121,7 @@ export function colour(name) {
 }
 
 /** The colours that are the same as text. */
-const neutral = new Set(["primary", "secondary", "tertiary", "quaternary", "white", "black", "clear"]);
+const neutral = new Set(["primary", "secondary", "tertiary", "quaternary", "white", "black", "clear", "background"]);
 
 /** A colour of the document for text. */
 function textColour(name) {
@@ -140,45 +140,84 @@ export function allowed(url, beginnings) {
   return beginnings.some((beginning) => address.startsWith(beginning)) ? address : undefined;
 }
 
-/** The styles that are there or not, and those whose values are the ends of classes. */
-const flags = [
-  "bold", "italic", "underline", "strikethrough", "monospaced", "monospacedDigit", "smallCaps", "lineSpacing",
-];
-const choices = [
-  "style", "weight", "design", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection",
-];
+/** The styles that are there or are taken off, and those whose values are the ends of classes. */
+const flags = ["italic", "monospacedDigit", "lowercaseSmallCaps", "uppercaseSmallCaps", "underline", "strikethrough"];
+const choices = ["style", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection"];
+const weights = new Map([
+  ["ultraLight", 100], ["thin", 200], ["light", 300], ["regular", 400], ["medium", 500], ["semibold", 600], ["bold", 700],
+  ["heavy", 800], ["black", 900],
+]);
+const families = new Map([
+  ["default", "system-ui, sans-serif"], ["serif", "ui-serif, serif"], ["rounded", "ui-rounded, system-ui, sans-serif"],
+  ["monospaced", "ui-monospace, monospace"],
+]);
+/** What lines are made of: CSS has nothing between dots and dashes. */
+const patterns = new Map([["dot", "dotted"], ["dash", "dashed"], ["dashDot", "dashed"], ["dashDotDot", "dashed"]]);
 
-function classesOfStyle({ font, lineLimit, ...style }) {
-  const all = { ...(typeof font === "string" ? { style: font } : font), ...style };
+/** A font as an object, whether it is its style's name or one. */
+const fontOf = (font) => (typeof font === "string" ? { style: font } : font);
+
+function classesOfStyle({ font, fontWidth, ...style }) {
+  const all = { ...fontOf(font), ...(fontWidth && { width: fontWidth }), ...style };
   return [
-    ...flags.filter((name) => all[name]),
+    font && "font",
+    ...flags.map((name) => all[name] !== undefined && (all[name] ? name : `not-${name}`)),
     ...choices.map((name) => all[name] !== undefined && `${name}-${all[name]}`),
-    lineLimit && "lineLimit",
+    style.lineLimit && "lineLimit",
   ];
 }
 
-function cssOfStyle({ font, lineLimit, baselineOffset, ...style }) {
-  const { size, name } = font ?? {};
+/** A font's own weight and family. What a view says of all the fonts in it comes before these. */
+function cssOfFont({ size, fixedSize, name, weight, design, monospaced } = {}) {
+  const family = families.get(monospaced ? "monospaced" : design);
+  return {
+    fontSize: rem(size) ?? px(fixedSize),
+    "--leading": size || fixedSize ? "1.25em" : undefined,
+    "--font-weight": weights.get(weight),
+    "--font-family": name ? `${JSON.stringify(name)}, system-ui` : family,
+  };
+}
+
+/** Where a view says that its fonts are not of some kind, they are what they are by themselves. */
+function cssOfFonts({ bold, fontWeight, monospaced, fontDesign }) {
+  const weight = weights.get(fontWeight) ?? (bold === false ? "initial" : undefined);
+  const family = families.get(fontDesign) ?? (monospaced === false ? "initial" : undefined);
+  return {
+    "--weight": bold ? Math.max(weights.get(fontWeight) ?? 0, weights.get("bold")) : weight,
+    "--family": monospaced ? families.get("monospaced") : family,
+  };
+}
+
+/** Both lines have one pattern and one colour in CSS. */
+function cssOfLines({ underlineStyle, strikethroughStyle }) {
+  const { pattern, color } = underlineStyle ?? strikethroughStyle ?? {};
+  return { "--line-pattern": patterns.get(pattern), "--line-color": colour(color) };
+}
+
+function cssOfStyle(style) {
+  const { lineLimit, baselineOffset } = style;
   const [least, most] = Array.isArray(lineLimit) ? lineLimit : [undefined, lineLimit];
   return {
     opacity: style.opacity,
     color: textColour(style.foregroundStyle),
-    fontFamily: name && `${JSON.stringify(name)}, system-ui`,
-    fontSize: rem(size),
-    "--leading": size && "1.25em",
+    ...cssOfFont(fontOf(style.font)),
+    ...cssOfFonts(style),
+    ...cssOfLines(style),
     "--line-spacing": rem(style.lineSpacing),
+    "--line-limit": most ?? (least && "none"),
+    "--line-least": least && `${least}lh`,
+    "--text-fit": style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
     letterSpacing: rem(style.tracking ?? style.kerning),
     paddingBlockStart: baselineOffset < 0 ? rem(-baselineOffset) : undefined,
     paddingBlockEnd: baselineOffset > 0 ? rem(baselineOffset) : undefined,
-    webkitLineClamp: most,
-    minHeight: least && `${least}lh`,
-    textFit: style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
+    // In a line, where padding takes no room.
+    verticalAlign: rem(baselineOffset),
   };
 }
 
 /** Gives an element the looks of a style, and no others. */
-export function setLooks(element, style = {}) {
-  setClasses(element, classesOfStyle(style));
+export function setLooks(element, style = {}, ...classes) {
+  setClasses(element, [...classes, ...classesOfStyle(style)]);
   setStyle(element, cssOfStyle(style));
 }
 
@@ -195,6 +234,7 @@ function classesOf({ type, kind, node, room }) {
     type,
     room.wide && "wide",
     room.tall && "tall",
+    room.tall && room.most && "limited",
     room.priority === -Infinity && "rest",
     ...(kind.classes?.(node, room) ?? []),
     ...actions.map((action) => `takes-${action}`),
@@ -213,6 +253,7 @@ function cssOfPlace({ node, room }) {
   ]);
   return {
     "--share": share(room),
+    "--most": room.tall ? room.most : undefined,
     gridColumnEnd: columns && `span ${columns}`,
     "--anchor-x": anchor?.[0],
     "--anchor-y": anchor?.[1],

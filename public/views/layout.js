@@ -22,7 +22,7 @@ const gap = ({ spacing }) => ({ "--gap": px(spacing) });
 const column = {
   create: box,
   axis: () => "y",
-  room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ isProportional }) => isProportional) }),
+  room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ wide, most }) => wide && most) }),
   classes: (node, { isMeasured }) => ["column", ...aligned(node), spaced(node), isMeasured && "measured-x"],
   css: gap,
 };
@@ -41,7 +41,7 @@ define("lazyHStack", { ...row, room: () => ({ tall: true }) });
 
 define("spacer", {
   create: box,
-  room: (node, rooms, axis) => ({ wide: axis !== "y", tall: axis !== "x", priority: -Infinity }),
+  room: (node, rooms, { axis }) => ({ wide: axis !== "y", tall: axis !== "x", priority: -Infinity }),
   css: ({ minLength }, { wide, tall }) => ({
     minWidth: wide ? px(minLength) : undefined,
     minHeight: tall ? px(minLength) : undefined,
@@ -50,7 +50,7 @@ define("spacer", {
 
 define("divider", {
   create: () => ({ element: make("hr") }),
-  room: (node, rooms, axis) => (axis === "x" ? { tall: true } : { wide: true }),
+  room: (node, rooms, { axis }) => (axis === "x" ? { tall: true } : { wide: true }),
 });
 
 // Modifiers
@@ -62,12 +62,20 @@ define("divider", {
 const wrapper = {
   create: box,
   axis: (node, axis) => axis,
-  room: (node, [{ wide, tall, priority } = {}]) => ({ wide, tall, priority }),
+  room: (node, [{ wide, tall, most, proportion, priority } = {}]) => ({ wide, tall, most, proportion, priority }),
   classes: (node) => ["cell", ...aligned(node)],
 };
 
+/** The greatest height of a view that has another width. */
+const mostWith = (width, most) => most?.replaceAll("100cqw", width);
+
 define("padding", {
   ...wrapper,
+  room({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }, rooms) {
+    const room = wrapper.room(undefined, rooms);
+    const most = mostWith(`(100cqw - ${leading + trailing}px)`, room.most);
+    return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined };
+  },
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
     gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
     "--top": px(top),
@@ -95,24 +103,44 @@ function classesOfLengths(node, keys) {
   return [...keys.map((key) => isNumber(node[key]) && `has-${key}`), isBounded && `has-bounds-${fixed}`];
 }
 
+/** The greatest height of what is in a frame, if there is one, as that of the frame. */
+function mostInFrame({ width, maxWidth, minHeight = 0, maxHeight }, most) {
+  if (!most || maxHeight !== undefined) return undefined;
+  const broadest = isNumber(maxWidth) ? `min(100cqw, ${maxWidth}px)` : "100cqw";
+  return `max(${minHeight}px, ${mostWith(px(width) ?? broadest, most)})`;
+}
+
+/** A frame of which only one length is given has no more of the other than what is in it can fill. */
+function withBoth(frame, proportion) {
+  const says = (keys) => keys.some((key) => frame[key] !== undefined);
+  if (!proportion) return frame;
+  if (isNumber(frame.width) && !says(lengths.tall)) return { ...frame, maxHeight: frame.width / proportion };
+  if (isNumber(frame.height) && !says(lengths.wide)) return { ...frame, maxWidth: frame.height * proportion };
+  return frame;
+}
+
 define("frame", {
   ...wrapper,
-  room: (node, [{ wide, tall, priority } = {}]) => ({
-    wide: fills(node, lengths.wide, wide),
-    tall: fills(node, lengths.tall, tall),
-    priority,
-  }),
-  classes: (node) => [
-    ...wrapper.classes(node), ...classesOfLengths(node, lengths.wide), ...classesOfLengths(node, lengths.tall),
-  ],
-  css(node) {
+  room(node, [{ wide, tall, most, proportion, priority } = {}]) {
+    const frame = withBoth(node, proportion);
+    const isWide = fills(frame, lengths.wide, wide);
+    return { wide: isWide, tall: fills(frame, lengths.tall, tall), most: mostInFrame(frame, most), inside: proportion, priority };
+  },
+  classes(node, { inside }) {
+    const frame = withBoth(node, inside);
+    return [...wrapper.classes(node), ...classesOfLengths(frame, lengths.wide), ...classesOfLengths(frame, lengths.tall)];
+  },
+  css(node, { inside }) {
+    const frame = withBoth(node, inside);
     const name = (key) => (key.startsWith("min") ? key : `--${key}`);
-    return Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [name(key), px(node[key])]));
+    return Object.fromEntries([...lengths.wide, ...lengths.tall].map((key) => [name(key), px(frame[key])]));
   },
 });
 
 /** Which of the two axes a view says something about. */
-const both = ({ axes }) => ({ x: axes !== "vertical", y: axes !== "horizontal" });
+function both({ axes = "both" }) {
+  return { x: axes === "both" || axes === "horizontal", y: axes === "both" || axes === "vertical" };
+}
 
 /** The room of the child, but for an axis on which the view has a length of its own. */
 function roomBeside({ x, y }, [{ wide, tall, priority } = {}]) {
@@ -127,14 +155,16 @@ define("fixedSize", {
 
 define("aspectRatio", {
   ...wrapper,
-  room(node, rooms) {
-    const room = wrapper.room(node, rooms);
-    return { ...room, isProportional: room.wide && room.tall && isNumber(node.ratio) };
+  room({ ratio, contentMode }, rooms) {
+    const room = wrapper.room(undefined, rooms);
+    const own = room.wide && room.tall ? (ratio ?? rooms[0].ratio) : undefined;
+    const proportion = contentMode === "fill" ? undefined : own;
+    return { ...room, ratio: own, proportion, most: proportion && `100cqw / ${proportion}` };
   },
-  classes: ({ contentMode }, { isProportional }) => [
-    "cell", isProportional ? "proportional" : "proportions-of-content", contentMode === "fill" && "fills",
+  classes: ({ contentMode }, { ratio }) => [
+    "cell", ratio ? "proportional" : "proportions-of-content", contentMode === "fill" && "fills",
   ],
-  css: ({ ratio }) => ({ "--ratio": ratio }),
+  css: (node, { ratio }) => ({ "--ratio": ratio }),
 });
 
 const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
@@ -142,18 +172,16 @@ const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
 define("offset", { ...wrapper, css: place });
 define("position", {
   ...wrapper,
-  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: true, tall: true }),
+  ...greedy,
   css: place,
 });
 
 // What is behind a view and in front of it, and at its edges
 
-const corners = ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"];
-
 /** The ends of a capsule are round, however high it is. */
 function radius(shape) {
   const { cornerRadius = shape === "capsule" ? 1e5 : 0, cornerRadii } = shape ?? {};
-  return cornerRadii ? corners.map((corner) => px(cornerRadii[corner] ?? 0)).join(" ") : px(cornerRadius);
+  return (cornerRadii ?? [cornerRadius]).map(px).join(" ");
 }
 
 /** @type {Kind} */
@@ -175,9 +203,12 @@ function observe(view, elements, callback) {
   for (const element of elements) view.observer.observe(element);
 }
 
+/** Along its edge, a bar takes as much room as it does anywhere. */
+const acrossBar = ({ edge }, { wide, tall }) => (edge === "top" || edge === "bottom" ? { wide } : { tall });
+
 define("safeAreaInset", {
   ...wrapper,
-  room: (node, rooms) => ({ ...wrapper.room(node, rooms), wide: union(rooms).wide }),
+  room: (node, rooms) => ({ ...wrapper.room(node, rooms), ...acrossBar(node, union(rooms)), most: undefined, proportion: undefined }),
   classes: ({ edge }) => ["cell", `edge-${edge}`],
   css: gap,
   attached(view) {
@@ -208,18 +239,17 @@ define("scrollView", {
   axis: ({ axes }) => (axes === "horizontal" ? "x" : "y"),
   room({ axes = "vertical" }, rooms) {
     const { wide, tall } = union(rooms);
+    const scrolls = both({ axes });
     const [x, y] = ["x", "y"].map((axis) => rooms.some(({ relative }) => relative?.[axis]));
     return {
-      wide: wide || axes !== "vertical" || x || y,
-      tall: tall || axes !== "horizontal" || y,
-      measured: y ? "measured-xy" : x && "measured-x",
+      wide: wide || scrolls.x || x || y, tall: tall || scrolls.y || y, measured: y ? "measured-xy" : x && "measured-x",
     };
   },
   classes: ({ axes = "vertical", indicators }, { measured }) => [
-    "scroller",
+    axes !== "none" && "scroller",
     axes === "horizontal" ? "row" : "column",
-    axes !== "vertical" && "scrolls-x",
-    axes !== "horizontal" && "scrolls-y",
+    both({ axes }).x && "scrolls-x",
+    both({ axes }).y && "scrolls-y",
     indicators === "hidden" && "without-indicators",
     measured,
   ],
@@ -241,8 +271,9 @@ define("containerRelativeFrame", {
 
 /** What the view in a cell wants of the column. */
 function cellOf({ id, room }) {
-  const { columns = 1, columnAlignment, unsizedAxes = [] } = room.cell ?? {};
-  return { id, span: columns, wide: room.wide && !unsizedAxes.includes("horizontal"), alignment: columnAlignment };
+  const { columns = 1, columnAlignment, unsizedAxes = "none" } = room.cell ?? {};
+  const isSized = !both({ axes: unsizedAxes }).x;
+  return { id, span: columns, wide: room.wide && isSized, alignment: columnAlignment };
 }
 
 /** What the cells of rows want of their columns, by column. */
@@ -261,16 +292,19 @@ function columnsOf(rooms) {
   return columns;
 }
 
-/** Tracks as long as what is in them, or all that there is. */
-const tracks = (greeds) => greeds.map((isGreedy) => (isGreedy ? "minmax(auto, 1fr)" : "auto")).join(" ");
+/** Tracks as long as what is in them, or all that there is. Where nothing is offered the stylesheet says otherwise. */
+function tracks(kind, greeds) {
+  return greeds.map((isGreedy) => (isGreedy ? `minmax(auto, var(--flexible-${kind}, 1fr))` : "auto")).join(" ");
+}
 
 /** @type {Kind} */
 const grid = {
   create: box,
-  room: (node, rooms) => ({
-    ...union(rooms),
-    tracks: `${tracks(rooms.map(({ tall }) => tall))} / ${tracks(columnsOf(rooms).map(({ wide }) => wide))}`,
-  }),
+  room(node, rooms) {
+    const rows = tracks("row", rooms.map(({ tall }) => tall));
+    const columns = tracks("column", columnsOf(rooms).map(({ wide }) => wide));
+    return { ...union(rooms), tracks: `${rows} / ${columns}` };
+  },
   classes: (node) => ["grid", ...aligned(node)],
   css: ({ horizontalSpacing, verticalSpacing }, room) => ({
     columnGap: px(horizontalSpacing),
@@ -293,7 +327,7 @@ const grid = {
 define("grid", grid);
 define("gridRow", {
   create: box,
-  room(node, rooms, axis, inside) {
+  room(node, rooms, { inside }) {
     const cells = inside.map(cellOf);
     return { ...union(rooms), wide: cells.some(({ wide }) => wide), cells };
   },
@@ -329,20 +363,6 @@ const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
 define("lazyVGrid", lazyGrid("columns", "wide", "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
 define("lazyHGrid", lazyGrid("rows", "tall", "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
 
-/** @type {Record<string, Kind>} */
-const layouts = { vStack: column, hStack: row, grid };
-
-const layoutOf = ({ layout }) => layouts[layout] ?? pile;
-
-define("anyLayout", {
-  create: box,
-  axis: (node) => layoutOf(node).axis?.(node),
-  room: (node, rooms) => layoutOf(node).room?.(node, rooms) ?? union(rooms),
-  classes: (node, room) => layoutOf(node).classes(node, room),
-  css: (node, room) => layoutOf(node).css?.(node, room) ?? {},
-  arrange: (view) => layoutOf(view.node).arrange?.(view),
-});
-
 // What depends on sizes
 
 define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-top", "at-leading"] });
@@ -351,7 +371,7 @@ define("viewThatFits", {
   ...pile,
   attached(view) {
     const { element } = view;
-    if (!view.observer) observe(view, [element.parentElement, element.closest("main")], choose);
+    if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
     choose(view);
   },
 });
@@ -375,6 +395,6 @@ function choose({ element, inside, node }) {
 
 /** Whether there is too little height around an element. Where that scrolls there is always enough. */
 function isTooHigh(element) {
-  const around = element.closest(".scrolls-y, .has-height, dialog, main");
+  const around = element.closest(".scrolls-y, .has-height, dialog, main") ?? document.documentElement;
   return !around.matches(".scrolls-y") && around.scrollHeight > around.clientHeight;
 }

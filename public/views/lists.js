@@ -1,26 +1,61 @@
 // Lists, forms, and the sections in them.
-import { box, make } from "./element.js";
+import { box, make, setAttributes } from "./element.js";
 import { define, greedy, wide } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
+/** @typedef {import("./registry.js").View} View */
+
+/** What stands by itself: the row before it is the last one of a group. */
+const boundaries = new Set(["section", "sectionFooter"]);
+
+/**
+ * Marks the rows that end a group of rows. The stylesheet could find them, but then each row that comes or goes would
+ * have it look at all of them.
+ * @param {View} view
+ */
+function markEnds(view) {
+  const { inside, ends = [] } = view;
+  const isEnd = (row, index) => boundaries.has(inside[index + 1]?.type);
+  view.ends = inside.filter(isEnd).map(({ holder }) => holder);
+  for (const row of new Set([...ends, ...view.ends])) setAttributes(row, { "data-end": view.ends.includes(row) });
+}
 
 /**
  * Rows in a column.
  * @type {Kind}
  */
 const rows = {
-  create: () => ({ element: make("ul") }),
-  slots: ({ element }, ids) => [{ element, ids, wrapper: "li" }],
+  slots: ({ element, slot = element }, ids) => [{ element: slot, ids, wrapper: "li" }],
+  arrange: markEnds,
 };
 
-/** @type {Kind} */
-const list = { ...rows, ...greedy, isScroller: true, classes: () => ["scroller", "scrolls-y"] };
+/**
+ * Rows that scroll in the room that is offered. They are in a box that has nothing to do with its own size, so that a row
+ * that changes has only rows laid out anew.
+ * @type {Kind}
+ */
+const list = {
+  ...rows,
+  ...greedy,
+  isScroller: true,
+  create() {
+    const { element } = box();
+    const slot = make("ul");
+    slot.className = "scrolls-y";
+    element.append(slot);
+    return { element, slot };
+  },
+  classes: () => ["scroller"],
+  role: () => undefined,
+  name: () => undefined,
+  update: ({ slot }, { label }) => setAttributes(slot, { "aria-label": label }),
+};
 
 /** @type {Kind} */
 const heading = { create: box, classes: () => ["row"] };
 
 define("list", list);
 define("form", list);
-define("section", { ...rows, ...wide });
+define("section", { ...rows, ...wide, create: () => ({ element: make("ul") }) });
 define("sectionHeader", heading);
 define("sectionFooter", heading);

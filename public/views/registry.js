@@ -62,6 +62,9 @@ import { box, make, setText } from "./element.js";
  * @typedef {object} Room
  * @property {boolean} [wide]  all the width, and not only what is needed
  * @property {boolean} [tall]  all the height
+ * @property {string} [most]  the greatest height that it takes, in CSS, if it has a width of `100cqw`
+ * @property {number} [proportion]  its width by its height, if it keeps to that
+ * @property {number} [ratio]  the same of a picture, which may not keep to that
  * @property {number} [priority]  in a stack; a spacer comes after all others
  * @property {Record<string, any>} [cell]  what it wants of a grid
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
@@ -77,8 +80,8 @@ import { box, make, setText } from "./element.js";
  * @property {(view: View, ids: number[]) => Slot[]} [slots]  where the children go; in one slot if it does not say
  * @property {(node: Node, room: Room) => (string | undefined)[]} [classes]  beside those that all views have
  * @property {(node: Node, room: Room) => Record<string, string | number | undefined>} [css]  properties beside those
- * @property {(node: Node, rooms: Room[], axis: Axis | undefined, inside: View[]) => Room} [room]  how much room it takes,
- *   if not as much as any of its children
+ * @property {(node: Node, rooms: Room[], view: View) => Room} [room]  how much room it takes, given that of its children,
+ *   if not as much as any of them
  * @property {(node: Node, axis?: Axis) => Axis | undefined} [axis]  along which it places its children, if it is a stack
  * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
  * @property {boolean} [isScroller]  whether views in it may depend on its lengths
@@ -89,6 +92,15 @@ import { box, make, setText } from "./element.js";
  * @property {(view: View) => unknown} [read]  what a person has put into the control
  * @property {(view: View, value: unknown) => boolean} [write]  shows the document's value; false if it cannot now
  */
+
+/** What tree.js assigns. */
+export const on = {
+  /**
+   * The room that the view of an element takes may be another, though its node is the same.
+   * @param {Element} element
+   */
+  resized(element) {},
+};
 
 /** @type {Map<string, Kind>} */
 const kinds = new Map();
@@ -122,9 +134,10 @@ export const wide = { room: () => ({ wide: true }) };
 export const greedy = { room: () => ({ wide: true, tall: true }) };
 
 /** The room that a view takes. */
-export function roomOf({ kind, node, axis, inside }) {
+export function roomOf(view) {
+  const { kind, node, inside } = view;
   const rooms = inside.map(({ room }) => room);
-  const room = kind.room?.(node, rooms, axis, inside) ?? union(rooms);
+  const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
   return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell };

@@ -1,7 +1,7 @@
 // What is there to read and to look at: texts, pictures, symbols, links.
 import { base } from "../base.js";
 import { allowed, box, make, setAttributes, setLooks, setText, vector } from "./element.js";
-import { define, leaf, union } from "./registry.js";
+import { define, leaf, on, union } from "./registry.js";
 
 /** The tags of the texts that are headings, by font. */
 const headings = new Map([
@@ -21,43 +21,63 @@ function tagOfText({ style }, wrapper) {
 /** Addresses and the like: what is longer than any word may break anywhere. */
 const longWord = /\S{30}/;
 
-const wordsOf = ({ text = "", runs = [] }) => text + runs.map((run) => run.text).join("");
+const wordsOf = ({ text = "", runs = [] }) => text + runs.map((run) => run.text ?? "").join("");
 
 define("text", {
   slots: leaf,
   key: tagOfText,
   create: (node, wrapper) => ({ element: make(tagOfText(node, wrapper)) }),
-  classes: (node) => [longWord.test(wordsOf(node)) && "long-words"],
-  update({ element }, node) {
-    if (node.runs && element.localName !== "option") setRuns(element, node.runs);
-    else if (element.firstElementChild) element.replaceChildren(wordsOf(node));
-    else setText(element, wordsOf(node));
+  classes: ({ runs, ...node }) => [runs && "runs", longWord.test(wordsOf({ ...node, runs })) && "long-words"],
+  update(view, node) {
+    const { element } = view;
+    const runs = node.runs && element.localName !== "option" ? JSON.stringify(node.runs) : undefined;
+    if (runs && runs !== view.runs) element.replaceChildren(...node.runs.map(runOf));
+    else if (!runs && view.runs) element.replaceChildren();
+    view.runs = runs;
+    if (!runs) setText(element, wordsOf(node));
   },
 });
 
-/** Shows parts of a text that look different. */
-function setRuns(element, runs) {
-  const parts = runs.map(({ text, style }) => {
-    const part = make("span");
-    part.textContent = text;
-    setLooks(part, style);
-    return part;
-  });
-  const isShown = parts.length === element.childNodes.length
-    && parts.every((part, index) => part.isEqualNode(element.childNodes[index]));
-  if (!isShown) element.replaceChildren(...parts);
+/** Where links lead to. */
+const destinations = ["http:", "https:", "mailto:", "tel:"];
+
+/** Links open beside the app. */
+const beside = { rel: "noopener noreferrer", target: "_blank" };
+
+/** A part of a text that looks the same all through, or a symbol or a picture in it. */
+function runOf({ text, systemName, url, destination, style }) {
+  const href = allowed(destination, destinations);
+  const run = make(href ? "a" : "span");
+  setLooks(run, style, "run");
+  if (href) setAttributes(run, { href, ...beside });
+  if (text !== undefined) run.textContent = text;
+  else run.append(url ? pictureOf(url) : symbolOf(systemName));
+  return run;
+}
+
+function pictureOf(url) {
+  const picture = makePicture();
+  setAttributes(picture, { src: allowed(url, pictures), "aria-hidden": true });
+  return picture;
+}
+
+function symbolOf(systemName) {
+  const symbol = vector("svg");
+  setAttributes(symbol, { "aria-hidden": true });
+  draw(symbol, systemName);
+  return symbol;
 }
 
 define("link", {
   create() {
     const element = make("a");
-    setAttributes(element, { rel: "noopener noreferrer", target: "_blank" });
+    setAttributes(element, beside);
     return { element };
   },
   classes: () => ["row"],
   role: () => undefined,
   update({ element }, { destination, disabled }) {
-    const href = disabled ? undefined : allowed(destination, ["http:", "https:", "mailto:", "tel:"]);
+    const href = disabled ? undefined : allowed(destination, destinations);
     setAttributes(element, { href });
   },
 });
@@ -76,6 +96,7 @@ function makePicture() {
   // The stylesheet does the rest.
   const tell = (isLoaded) => () => {
     element.toggleAttribute("data-loaded", isLoaded);
+    on.resized(element);
     chooseViews(element.parentElement?.closest(".asyncImage"));
   };
   element.addEventListener("load", tell(true));
@@ -99,6 +120,17 @@ function updatePicture({ element }, { url }) {
   hideUnlessNamed(element);
 }
 
+/** A picture's width by its height, once that is known. A symbol is a square. */
+const ratioOf = ({ naturalWidth = 1, naturalHeight = 1 }) => naturalWidth / naturalHeight || undefined;
+
+/** What takes another size than its own takes all the room, but no more than its proportions let it fill. */
+function roomOfPicture({ resizing }, rooms, { element }) {
+  if (!resizing) return {};
+  const ratio = ratioOf(element);
+  const proportion = resizing === "fit" ? ratio : undefined;
+  return { wide: true, tall: true, ratio, proportion, most: proportion && `100cqw / ${proportion}` };
+}
+
 /** How large a picture is that takes its own size. */
 const zoom = ({ scale, resizing }) => ({ zoom: scale && !resizing ? 1 / scale : undefined });
 
@@ -106,7 +138,7 @@ define("image", {
   slots: leaf,
   key: ({ url }) => (url ? "picture" : "symbol"),
   create: ({ url }) => ({ element: url ? makePicture() : vector("svg") }),
-  room: ({ resizing }) => (resizing ? { wide: true, tall: true } : {}),
+  room: roomOfPicture,
   classes: ({ resizing }) => [resizing && `resizing-${resizing}`],
   css: zoom,
   update(view, node, old) {
@@ -120,8 +152,11 @@ define("asyncImage", {
   create: ({ children }) => (children ? box() : { element: makePicture() }),
   role: ({ label }) => label && "img",
   // The views that are there until then make no room for themselves.
-  room: (node, rooms, axis, inside) =>
-    union(inside.filter(({ type }) => type !== "placeholder").map(({ room }) => room)),
+  room(node, rooms, { inside }) {
+    const shown = inside.filter(({ type }) => type !== "placeholder").map(({ room }) => room);
+    const { most, proportion } = shown.length === 1 ? shown[0] : {};
+    return { ...union(shown), most, proportion };
+  },
   classes: () => ["cell"],
   css: zoom,
   update(view, node) {

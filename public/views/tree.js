@@ -9,7 +9,7 @@
 // A change that fails in the middle leaves views half done. The document is then read and shown as a whole, which
 // renders all of them.
 import { make, present, updateLooks } from "./element.js";
-import { kindOf, roomOf } from "./registry.js";
+import { kindOf, on, roomOf } from "./registry.js";
 import { unsettle } from "./values.js";
 
 /** @typedef {import("./registry.js").Node} Node */
@@ -227,6 +227,8 @@ function measure(view) {
   view.kind.arrange?.(view);
   return isNews;
 }
+
+on.resized = (element) => passOn(viewOf(element));
 
 /** Tells a view, and those around it as far as it is news to them, that what is in it takes other room now. */
 function passOn(view) {

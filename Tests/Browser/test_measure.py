@@ -1,0 +1,122 @@
+"""The page tells the server how large the views are that it asks for."""
+
+import pytest
+
+from documents import add, button, remove, replace, stack, text, window
+from page import find, wait_until, wait_until_settled
+
+SIZE = {"type": "geometryReader", "children": [], "actions": ["measure"]}
+
+
+def reader(*children, **more):
+    return {**SIZE, "children": list(children), **more}
+
+
+def frame(child, **more):
+    return {"type": "frame", "children": [child], **more}
+
+
+def measures(server, node=3):
+    return [action["value"] for action, _ in server.actions if (action["target"], action["action"]) == (node, "measure")]
+
+
+def framed(**more):
+    return window(n2=frame(3, width=343, height=120), n3=reader(4), n4=text("a"), **more)
+
+
+@pytest.fixture
+def sized(browser):
+    """Gives the window another size, until the test is over."""
+    def resize(width, height):
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    yield resize
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_a_size_is_told_once(show, client_server):
+    browser = show(framed())
+    assert client_server.wait_for_actions(1) == [{"target": 3, "action": "measure", "value": [343, 120]}]
+    client_server.change([replace("/nodes/4/text", "b")])
+    wait_until(browser, lambda _: find(browser, 4).text == "b")
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == [[343, 120]]
+
+
+def test_a_size_that_changes_is_told_in_whole_points(show, client_server):
+    browser = show(framed())
+    client_server.wait_for_actions(1)
+    client_server.change([replace("/nodes/2/width", 200.4)])
+    client_server.wait_for_actions(2)
+    client_server.change([replace("/nodes/2/width", 200.3), replace("/nodes/2/height", 90.6)])
+    client_server.wait_for_actions(3)
+    client_server.change([replace("/nodes/2/width", 199.8)])
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == [[343, 120], [200, 120], [200, 91]]
+
+
+def test_any_view_can_be_measured_and_only_as_long_as_it_is_asked_for(show, client_server):
+    browser = show(window(n2=stack(3, 4), n3=frame(5, width=50, height=20), n4=frame(6, width=70, height=20, actions=["measure"], disabled=True),
+                          n5=text("a"), n6=text("b")))
+    client_server.wait_for_actions(1)
+    client_server.change([add("/nodes/3/actions", ["measure"])])
+    client_server.wait_for_actions(2)
+    client_server.change([remove("/nodes/4/actions"), replace("/nodes/4/width", 80)])
+    wait_until(browser, lambda _: find(browser, 4).rect["width"] == 80)
+    wait_until_settled(browser, client_server)
+    assert (measures(client_server, 3), measures(client_server, 4)) == ([[50, 20]], [[70, 20]])
+
+
+def test_what_is_not_shown_has_no_size(show, client_server):
+    browser = show(window(n2={"type": "viewThatFits", "axes": "horizontal", "children": [3, 4]},
+                          n3=frame(5, width=5000, height=20, actions=["measure"]), n4=frame(6, width=70, height=20), n5=text("a"), n6=text("b")))
+    wait_until(browser, lambda _: find(browser, 6).is_displayed() and not find(browser, 5).is_displayed())
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == []
+
+
+def test_while_a_size_is_on_its_way_the_newest_waits(show, client_server):
+    client_server.hold()
+    browser = show(framed())
+    client_server.wait_for_actions(1)
+    for width in (100, 200, 300):
+        client_server.change([replace("/nodes/2/width", width)])
+        wait_until(browser, lambda _: find(browser, 3).rect["width"] == width)
+    client_server.release()
+    client_server.wait_for_actions(2)
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == [[343, 120], [300, 120]]
+
+
+def grow(action, nodes):
+    """An app that is a point wider each time that it hears how wide it is."""
+    return [replace("/nodes/2/width", action["value"][0] + 1)] if action["action"] == "measure" else []
+
+
+def warnings(browser):
+    return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "WARNING"]
+
+
+def test_a_loop_is_cut_and_named_until_a_person_does_something(show, client_server):
+    browser = show(framed(n5=button(6), n6=text("tap")), respond=grow)
+    wait_until(browser, lambda _: find(browser, 3).rect["width"] == 346)
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == [[343, 120], [344, 120], [345, 120]]
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+    find(browser, 5).click()
+    wait_until(browser, lambda _: find(browser, 3).rect["width"] == 349)
+    wait_until_settled(browser, client_server)
+    assert measures(client_server)[3:] == [[346, 120], [347, 120], [348, 120]]
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or len(found) == 2)
+    assert all("Node 3" in message for message in found)
+
+
+def test_a_window_that_changes_may_be_told_any_number_of_times(show, client_server, sized):
+    browser = show(window(n2=reader()))
+    for count, width in enumerate((600, 500, 400, 300, 200), 2):
+        sized(width, 300)
+        client_server.wait_for_actions(count)
+    wait_until_settled(browser, client_server)
+    assert measures(client_server, 2)[1:] == [[width, 300] for width in (600, 500, 400, 300, 200)]

@@ -1,0 +1,134 @@
+"""How text looks: what its own style says, what those of the views around it say, and its parts."""
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from documents import remove, replace, stack, text, window
+from page import find, wait_until
+
+LOOKS = """
+const [element, names] = arguments;
+const style = getComputedStyle(element);
+return names.map((name) => style.getPropertyValue(name));
+"""
+
+
+def looks(browser, node, *names):
+    return browser.execute_script(LOOKS, node if not isinstance(node, int) else find(browser, node), names)
+
+
+def look(browser, node, name):
+    return looks(browser, node, name)[0]
+
+
+@pytest.mark.parametrize(("style", "name", "value"), [
+    ({"fontWeight": "heavy"}, "font-weight", "800"),
+    ({"font": "headline"}, "font-weight", "600"),
+    ({"font": {"style": "headline", "weight": "light"}}, "font-weight", "300"),
+    ({"font": "headline", "fontWeight": "medium"}, "font-weight", "500"),
+    ({"bold": True}, "font-weight", "700"),
+    ({"bold": True, "fontWeight": "black"}, "font-weight", "900"),
+    ({"bold": False, "font": "headline"}, "font-weight", "600"),
+    ({"fontDesign": "serif"}, "font-family", "ui-serif, serif"),
+    ({"fontDesign": "default", "font": {"style": "body", "design": "serif"}}, "font-family", "system-ui, sans-serif"),
+    ({"font": {"size": 20, "name": "Gill Sans"}}, "font-family", '"Gill Sans", system-ui'),
+    ({"monospaced": True}, "font-family", "ui-monospace, monospace"),
+    ({"monospaced": False, "font": {"style": "body", "monospaced": True}}, "font-family", "ui-monospace, monospace"),
+    ({"fontWidth": "condensed"}, "font-stretch", "75%"),
+    ({"font": {"style": "body", "width": "expanded"}, "fontWidth": "standard"}, "font-stretch", "100%"),
+    ({"font": {"size": 32}}, "font-size", "64px"),
+    ({"font": {"fixedSize": 32}}, "font-size", "32px"),
+    ({"font": {"style": "body", "lowercaseSmallCaps": True}}, "font-variant-caps", "small-caps"),
+    ({"font": {"style": "body", "uppercaseSmallCaps": True}}, "font-feature-settings", '"c2sc"'),
+    ({"monospacedDigit": True}, "font-variant-numeric", "tabular-nums"),
+    ({"underline": True}, "text-decoration-line", "underline"),
+    ({"underline": True, "strikethrough": True}, "text-decoration-line", "underline line-through"),
+    ({"underline": True, "underlineStyle": {"pattern": "dashDot"}}, "text-decoration-style", "dashed"),
+    ({"strikethrough": True, "strikethroughStyle": {"pattern": "dot", "color": "#FF0000"}}, "text-decoration-style", "dotted"),
+    ({"strikethrough": True, "strikethroughStyle": {"color": "#FF0000"}}, "text-decoration-color", "rgb(255, 0, 0)"),
+    ({"textCase": "none"}, "text-transform", "none"),
+    ({"foregroundStyle": "background"}, "color", "rgb(255, 255, 255)"),
+    ({"lineLimit": 2}, "-webkit-line-clamp", "2"),
+    ({"lineLimit": [2]}, "-webkit-line-clamp", "none"),
+    ({"lineLimit": [2]}, "min-height", "88px"),
+    ({"lineLimit": [2, 3]}, "-webkit-line-clamp", "3"),
+    ({"redacted": "placeholder"}, "color", "rgba(0, 0, 0, 0)"),
+    ({"minimumScaleFactor": 0.5}, "text-fit", "shrink 50%"),
+], ids=str)
+def test_a_style_is_seen(show, style, name, value):
+    browser = show(window(n2=text("Hello", style=style)))
+    # Type grows with the person's size of text, but for what is fixed.
+    browser.execute_script("document.documentElement.style.fontSize = '200%'")
+    assert look(browser, 2, name) == value
+
+
+AROUND = {"bold": True, "italic": True, "underline": True, "strikethrough": True, "monospaced": True, "monospacedDigit": True,
+          "textCase": "uppercase", "lineLimit": 1, "fontWidth": "expanded"}
+NAMES = ["font-weight", "font-style", "text-decoration-line", "font-family", "font-variant-numeric", "text-transform",
+         "-webkit-line-clamp", "font-stretch"]
+
+
+def test_a_text_has_what_is_said_around_it_unless_it_says_otherwise(show, client_server):
+    off = {name: False for name in AROUND if AROUND[name] is True}
+    inner = {**off, "textCase": "none", "lineLimit": 3, "fontWidth": "standard"}
+    browser = show(window(n2=stack(3, 4, style=AROUND), n3=text("a"), n4=text("b", style=inner)))
+    inherited = ["700", "italic", "underline line-through", "ui-monospace, monospace", "tabular-nums", "uppercase", "1", "125%"]
+    plain = ["400", "normal", "none", "system-ui, sans-serif", "normal", "none", "3", "100%"]
+    assert looks(browser, 3, *NAMES) == inherited
+    assert looks(browser, 4, *NAMES) == plain
+    client_server.change([remove("/nodes/4/style")])
+    wait_until(browser, lambda _: looks(browser, 4, *NAMES) == inherited)
+
+
+def test_a_font_takes_nothing_from_the_font_of_what_is_around_it(show):
+    font = {"style": "headline", "design": "serif", "weight": "black"}
+    browser = show(window(n2=stack(3, 4, style={"font": font}), n3=text("a"), n4=text("b", style={"font": "caption"})))
+    assert looks(browser, 3, "font-weight", "font-family") == ["900", "ui-serif, serif"]
+    assert looks(browser, 4, "font-weight", "font-family", "font-size") == ["400", "system-ui, sans-serif", "12px"]
+
+
+def test_what_is_redacted_shows_neither_words_nor_symbols(show):
+    browser = show(window(n2=stack(3, 4, style={"redacted": "placeholder"}), n3=text("secret"), n4={"type": "image", "systemName": "star"}))
+    for node in (3, 4):
+        assert look(browser, node, "color") == "rgba(0, 0, 0, 0)"
+        assert look(browser, node, "background-color") != "rgba(0, 0, 0, 0)"
+
+
+# Parts of a text
+
+RUNS = [{"text": "A "}, {"systemName": "star.fill"}, {"text": " b", "style": {"bold": True, "underline": False}},
+        {"text": "link", "destination": "https://example.org/", "style": {"baselineOffset": 4}},
+        {"text": "no link", "destination": "javascript:alert(1)"},
+        {"url": "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"}]
+
+
+def test_the_parts_of_a_text_look_different(show):
+    browser = show(window(n2={"type": "text", "runs": RUNS, "style": {"underline": True}}))
+    parts = find(browser, 2).find_elements(By.CSS_SELECTOR, ":scope > *")
+    assert [part.tag_name for part in parts] == ["span", "span", "span", "a", "span", "span"]
+    assert find(browser, 2).text == "A  blinkno link"
+    assert look(browser, 2, "text-decoration-line") == "none"
+    assert [look(browser, part, "text-decoration-line") for part in parts[:3]] == ["underline", "underline", "none"]
+    assert look(browser, parts[2], "font-weight") == "700"
+    assert look(browser, parts[3], "vertical-align") == "4px"
+    assert [parts[3].get_attribute(name) for name in ("href", "rel", "target")] == ["https://example.org/", "noopener noreferrer", "_blank"]
+    assert parts[4].get_attribute("href") is None
+
+
+def test_symbols_and_pictures_in_a_line_are_as_high_as_its_letters(show):
+    browser = show(window(n2={"type": "text", "runs": RUNS, "style": {"font": {"fixedSize": 40}}}))
+    picture = find(browser, 2).find_element(By.TAG_NAME, "img")
+    wait_until(browser, lambda _: picture.get_attribute("data-loaded") is not None)
+    for name in ("svg", "img"):
+        inside = find(browser, 2).find_element(By.TAG_NAME, name)
+        assert inside.rect["height"] == 40
+        assert inside.get_attribute("aria-hidden") == "true"
+
+
+def test_the_parts_of_a_text_change(show, client_server):
+    browser = show(window(n2={"type": "text", "runs": RUNS}))
+    client_server.change([replace("/nodes/2/runs", [{"text": "new"}])])
+    wait_until(browser, lambda _: find(browser, 2).text == "new")
+    client_server.change([remove("/nodes/2/runs"), {"op": "add", "path": "/nodes/2/text", "value": "plain"}])
+    wait_until(browser, lambda _: find(browser, 2).text == "plain")
+    assert find(browser, 2).find_elements(By.CSS_SELECTOR, "*") == []
