@@ -59,7 +59,11 @@ extension TestSession {
   @Test func `what is said of a visitor is the environment's`() throws {
     let session = try TestSession(Here())
     try session.setEnvironment(languages: ["de-CH", "en"], timeZone: "Asia/Tokyo")
+    // All texts may be others in another language.
+    #expect(session.bodies == ["Here", "Looks", "Formats"])
+    try session.setEnvironment(timeZone: "Asia/Seoul")
     #expect(session.bodies == ["Here", "Formats"])
+    try session.setEnvironment(timeZone: "Asia/Tokyo")
     #expect(session.texts[0] == "de-CH Asia/Tokyo Asia/Tokyo leftToRight")
     #expect(session.plainTexts[2] == "1. Januar um 09:00 1’234.5")
     #expect(session.document.contains(#""environment":{"languages":["de-CH","en"],"timeZone":"Asia/Tokyo"}"#))
