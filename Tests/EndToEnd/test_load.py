@@ -14,8 +14,10 @@ from raw import Peer
 from scale import scaled
 from server import Server
 
-# After the sessions of a round have ended, at most so much of the memory may be resident that was so after the first.
-GROWTH = 1.03
+# What leaks does so in every round. What is resident when the sessions of a round have ended varies by some per cent with
+# where the allocator has put what, so that only one of the rounds has to end with hardly more than the one before.
+GROWTH = 1.01
+MOST_ROUNDS = 8
 # glibc keeps the pages of what has been freed, some more after each round; this allocator gives them back at once, so
 # that what is resident is what is in use.
 ALLOCATOR = "libjemalloc.so.2"
@@ -73,7 +75,7 @@ def test_no_patch_is_wrong_and_nothing_stays_behind(served):
     total = load.run(server, plan.without_actions(), seed=0)
     descriptors = settled_descriptors(server)
     memory = []
-    for seed in range(scaled(2, 3)):
+    for seed in range(MOST_ROUNDS):
         began, used = time.monotonic(), server.processor_seconds
         tally = load.run(server, plan, 1 + seed)
         seconds = time.monotonic() - began
@@ -85,5 +87,8 @@ def test_no_patch_is_wrong_and_nothing_stays_behind(served):
             f"\n{tally}\n{seconds:.1f} s, {server.processor_seconds - used:.1f} s of them the server's; "
             f"{descriptors} descriptors, {memory[-1] / 1e6:.1f} MB"
         )
+        if len(memory) >= scaled(2, 3) and memory[-1] < GROWTH * memory[-2]:
+            break
+    else:
+        pytest.fail(f"Each round leaves more memory behind: {memory}")
     assert min(tally.cuts[place] for place in load.PLACES) > 0 and tally.patches > 0
-    assert memory[-1] < GROWTH * memory[0], memory
