@@ -89,7 +89,7 @@ let package = Package(
       dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire", "ProcessorTime"]),
     .testTarget(
       name: "MartletControlsTests",
-      dependencies: ["Martlet", "MartletGraph", "MartletTesting", "MartletWire", "Places"]),
+      dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire", "Places"]),
     .testTarget(
       name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(

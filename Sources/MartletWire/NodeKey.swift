@@ -24,7 +24,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case spacing, minLength, insets, fill
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case x, y, ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
-  case horizontalSpacing, verticalSpacing, columns, rows, count, span
+  case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
 
   package var name: StaticString {
     switch self {
@@ -80,6 +80,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .rows: "rows"
     case .count: "count"
     case .span: "span"
+    case .scrolling: "scrolling"
     }
   }
 }

@@ -20,6 +20,7 @@ private struct Gallery: View {
         Divider()
         Text("text").padding().frame(width: 10).background { Text("behind") }
         Image(systemName: "star")
+        Label("label", systemImage: "star")
         AsyncImage(url: URL(string: "https://example.org/picture.png"))
         AsyncImage(url: URL(string: "https://example.org/picture.png")) {
           $0

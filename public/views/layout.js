@@ -245,14 +245,19 @@ define("scrollView", {
       wide: wide || scrolls.x || x || y, tall: tall || scrolls.y || y, measured: y ? "measured-xy" : x && "measured-x",
     };
   },
-  classes: ({ axes = "vertical", indicators }, { measured }) => [
+  classes: ({ axes = "vertical", indicators, scrolling }, { measured }) => [
     axes !== "none" && "scroller",
     axes === "horizontal" ? "row" : "column",
     both({ axes }).x && "scrolls-x",
     both({ axes }).y && "scrolls-y",
     indicators === "hidden" && "without-indicators",
+    scrolling === "disabled" && "unscrollable",
     measured,
   ],
+  css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } = {} }) => ({
+    paddingBlock: top || bottom ? `${top}px ${bottom}px` : undefined,
+    paddingInline: leading || trailing ? `${leading}px ${trailing}px` : undefined,
+  }),
 });
 
 /** A part of a scroller's length, of which a `unit` is a hundredth. */

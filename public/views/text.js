@@ -82,6 +82,10 @@ define("link", {
   },
 });
 
+define("label", { create: box, axis: () => "x", classes: () => ["row"] });
+define("labelIcon", { create: box, classes: () => ["row"] });
+define("labelTitle", { create: box, classes: () => ["row"] });
+
 // Pictures
 
 /** How the addresses of pictures begin: they are elsewhere, or in the document itself. */

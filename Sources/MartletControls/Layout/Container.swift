@@ -3,7 +3,9 @@ import MartletWire
 
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
-  enum Kind: UInt8 { case list, form, section, sectionHeader, sectionFooter, pickerLabel, placeholder }
+  enum Kind: UInt8 {
+    case list, form, section, sectionHeader, sectionFooter, pickerLabel, placeholder, label, labelIcon, labelTitle
+  }
 
   let kind: Kind
 
@@ -16,6 +18,9 @@ package struct Container: StandardElement {
     case .sectionFooter: "sectionFooter"
     case .pickerLabel: "pickerLabel"
     case .placeholder: "placeholder"
+    case .label: "label"
+    case .labelIcon: "labelIcon"
+    case .labelTitle: "labelTitle"
     }
   }
 

@@ -32,10 +32,10 @@ package struct ScrollProperties: StandardElement {
   let showsIndicators: Bool
 
   package static let isControl = true
-  package typealias Storage = ScrollIndicatorVisibility
+  package typealias Storage = ScrollEnvironment
 
   package var type: StaticString { "scrollView" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .axes, .indicators) }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .axes, .indicators, .insets, .scrolling) }
 
   package func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
@@ -45,17 +45,39 @@ package struct ScrollProperties: StandardElement {
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    let visibility = EnvironmentValues(at: element).scrollIndicators(of: axes)
-    defer { element.storage = visibility }
-    return element.storage == visibility ? .none : NodeKeys(.indicators)
+    let (old, new) = (element.storage ?? ScrollEnvironment(), ScrollEnvironment(of: axes, at: element))
+    element.storage = new
+    var keys: NodeKeys = .none
+    if old.indicators != new.indicators { keys.insert(.indicators) }
+    if old.margins != new.margins { keys.insert(.insets) }
+    if old.isEnabled != new.isEnabled { keys.insert(.scrolling) }
+    return keys
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     if key == .axes, axes != .vertical { buffer.append(json: axes.name) }
-    let visibility = element.storage ?? .automatic
-    if key == .indicators, !showsIndicators || visibility == .hidden || visibility == .never {
+    let environment = element.storage ?? ScrollEnvironment()
+    if key == .indicators, !showsIndicators || environment.indicators == .hidden || environment.indicators == .never {
       buffer.append(json: "hidden" as StaticString)
     }
+    if key == .insets, environment.margins != EdgeInsets() { environment.margins.write(to: buffer) }
+    if key == .scrolling, !environment.isEnabled { buffer.append(json: "disabled" as StaticString) }
+  }
+}
+
+/// What a place that scrolls takes from its environment.
+package struct ScrollEnvironment: Equatable {
+  fileprivate var indicators = ScrollIndicatorVisibility.automatic
+  fileprivate var margins = EdgeInsets()
+  fileprivate var isEnabled = true
+
+  fileprivate init() {}
+
+  @MainActor fileprivate init(of axes: Axis.Set, at element: Element) {
+    let values = EnvironmentValues(at: element)
+    indicators = values.scrollIndicators(of: axes)
+    margins = values.contentMargins
+    isEnabled = values.isScrollEnabled
   }
 }
 
@@ -91,6 +113,23 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// Whether people can scroll.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+
+  fileprivate var contentMargins: EdgeInsets {
+    get { self[ContentMarginsKey.self] }
+    set { self[ContentMarginsKey.self] = newValue }
+  }
+}
+
+private struct ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+private struct ContentMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+
 private struct VerticalIndicatorsKey: EnvironmentKey { static let defaultValue = ScrollIndicatorVisibility.automatic }
 
 private struct HorizontalIndicatorsKey: EnvironmentKey { static let defaultValue = ScrollIndicatorVisibility.automatic }
@@ -105,4 +144,76 @@ nonisolated extension View {
       if axes.contains(.horizontal) { values.horizontalScrollIndicatorVisibility = visibility }
     }
   }
+}
+
+// MARK: How places scroll
+
+/// What of a place that scrolls margins are for.
+public struct ContentMarginPlacement: Sendable {
+  let isForContent: Bool
+
+  /// The content, and how far it has been scrolled.
+  public static let automatic = ContentMarginPlacement(isForContent: true)
+  /// The content.
+  public static let scrollContent = ContentMarginPlacement(isForContent: true)
+  /// What shows how far the content has been scrolled. The browser has it at the edge.
+  public static let scrollIndicators = ContentMarginPlacement(isForContent: false)
+}
+
+/// Whether what is scrolled to its end gives way a little. The browser decides.
+public struct ScrollBounceBehavior: Sendable {
+  /// As the browser has it.
+  public static let automatic = ScrollBounceBehavior()
+  /// Always.
+  public static let always = ScrollBounceBehavior()
+  /// Where there is more than can be seen at once.
+  public static let basedOnSize = ScrollBounceBehavior()
+}
+
+nonisolated extension View {
+  /// Keeps people from scrolling the places in this view.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    // What is around decides where it has been disabled already.
+    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
+
+  /// Leaves room around what scrolls in this view, `length` points or the usual 16; it scrolls away with the content.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(edges, EdgeInsets(edges, length), for: placement)
+  }
+
+  /// Leaves `length` points of room around what scrolls in this view; it scrolls away with the content.
+  public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+
+  /// Leaves room on some sides of what scrolls in this view; it scrolls away with the content.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    transformEnvironment(\.contentMargins) { margins in
+      guard placement.isForContent else { return }
+      if edges.contains(.top) { margins.top = insets.top }
+      if edges.contains(.leading) { margins.leading = insets.leading }
+      if edges.contains(.bottom) { margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { margins.trailing = insets.trailing }
+    }
+  }
+
+  /// Says whether what is scrolled to its end gives way a little. It changes nothing on the page: the browser decides.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
+
+  /// Lets the content be seen beside the place that scrolls it. It changes nothing on the page: what scrolls is clipped.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Shows for a moment how far something has been scrolled. It changes nothing on the page: the browser decides.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Shows for a moment how far something has been scrolled. It changes nothing on the page: the browser decides.
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+
+  /// Moves the view as one while it is animated. It changes nothing on the page, which moves views as one anyway.
+  public func geometryGroup() -> some View { self }
 }

@@ -69,6 +69,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Adds text of the literal.
     public mutating func appendLiteral(_ literal: String) {
+      // Before, between and after values there is text, though mostly without a character.
+      if literal.isEmpty { return }
       if values == nil, !LocalizedFormat.mayHaveMarkdown(literal) {
         text += literal
       } else {

@@ -4,7 +4,7 @@ import MartletText
 import MartletWire
 
 /// What a text is made of that is more than characters with a style.
-struct RichText: Equatable, Sendable {
+final class RichText: Equatable, Sendable {
   enum Part: Equatable, Sendable {
     case verbatim(ExactText)
     case text(Text)
@@ -27,9 +27,16 @@ struct RichText: Equatable, Sendable {
   }
 
   let parts: [Part]
-  var details = TextDetails()
+  let details: TextDetails
 
-  init(_ parts: [Part]) { self.parts = parts }
+  init(_ parts: [Part], details: TextDetails = TextDetails()) {
+    self.parts = parts
+    self.details = details
+  }
+
+  static func == (left: RichText, right: RichText) -> Bool {
+    left === right || left.parts == right.parts && left.details == right.details
+  }
 }
 
 /// A part of a text that looks the same all through.
@@ -66,12 +73,7 @@ extension Text {
   }
 
   /// Whether what it says depends on whom it is for.
-  var isLocalized: Bool {
-    switch content {
-    case .plain: false
-    case .rich(let rich): rich.isLocalized
-    }
-  }
+  var isLocalized: Bool { rich?.isLocalized ?? false }
 
   /// Adds the runs of this text. What the text itself says of its looks counts before what is around it.
   private func appendRuns(
@@ -83,38 +85,31 @@ extension Text {
       run.details.fill(from: outerDetails)
       TextRun.append(run, to: &runs)
     }
-    switch content {
-    case .plain(let text):
-      TextRun.append(TextRun(text: text.text, style: outer, details: outerDetails), to: &runs)
-    case .rich(let rich):
-      for part in rich.parts {
-        switch part {
-        case .verbatim(let text):
-          TextRun.append(TextRun(text: text.text, style: outer, details: outerDetails), to: &runs)
-        case .image(let image):
-          TextRun.append(TextRun(text: "", style: outer, details: outerDetails, image: image), to: &runs)
-        case .text(let text):
-          var (style, details) = (text.style, text.details)
-          style.fill(from: outer)
-          details.fill(from: outerDetails)
-          text.appendRuns(to: &runs, style: style, details: details, in: context)
-        case .localized(let key, let table, let bundle):
-          for run in key.runs(table: table, bundle: bundle, in: context) { append(run) }
-        case .resource(let resource):
-          for run in resource.runs(in: context) { for run in run.textRuns(in: context) { append(run) } }
-        case .attributed(let string): for run in string.textRuns { append(run) }
-        case .formatted(let value): for run in value.text(in: context).textRuns { append(run) }
-        }
+    guard let rich else {
+      return TextRun.append(TextRun(text: plain.text, style: outer, details: outerDetails), to: &runs)
+    }
+    for part in rich.parts {
+      switch part {
+      case .verbatim(let text):
+        TextRun.append(TextRun(text: text.text, style: outer, details: outerDetails), to: &runs)
+      case .image(let image):
+        TextRun.append(TextRun(text: "", style: outer, details: outerDetails, image: image), to: &runs)
+      case .text(let text):
+        var (style, details) = (text.style, text.details)
+        style.fill(from: outer)
+        details.fill(from: outerDetails)
+        text.appendRuns(to: &runs, style: style, details: details, in: context)
+      case .localized(let key, let table, let bundle):
+        for run in key.runs(table: table, bundle: bundle, in: context) { append(run) }
+      case .resource(let resource):
+        for run in resource.runs(in: context) { for run in run.textRuns(in: context) { append(run) } }
+      case .attributed(let string): for run in string.textRuns { append(run) }
+      case .formatted(let value): for run in value.text(in: context).textRuns { append(run) }
       }
     }
   }
 
-  var details: TextDetails {
-    switch content {
-    case .plain: TextDetails()
-    case .rich(let rich): rich.details
-    }
-  }
+  var details: TextDetails { rich?.details ?? TextDetails() }
 }
 
 extension Text: ElementView, StandardElement {
@@ -126,13 +121,8 @@ extension Text: ElementView, StandardElement {
   package var ownStyle: Style { style }
   package var ownDetails: TextDetails { details }
 
-  package nonisolated var ownText: String? {
-    switch content {
-    case .plain(let text): text.text
-    // It is known for a place only.
-    case .rich: nil
-    }
-  }
+  // What a rich text says is known for a place only.
+  package nonisolated var ownText: String? { rich == nil ? plain.text : nil }
 
   package func words(of element: ElementNode<Self>) -> String? { words(at: element) }
 
@@ -156,15 +146,19 @@ extension Text: ElementView, StandardElement {
 
   package func changes(from old: Text) -> NodeKeys {
     var keys: NodeKeys = .none
-    if content != old.content { keys.formUnion(NodeKeys(.text, .runs)) }
-    if style != old.style || details != old.details { keys.formUnion(NodeKeys(.style)) }
+    if plain != old.plain { keys.insert(.text) }
+    if style != old.style { keys.insert(.style) }
+    if rich != nil || old.rich != nil {
+      if rich?.parts != old.rich?.parts { keys.formUnion(NodeKeys(.text, .runs)) }
+      if details != old.details { keys.insert(.style) }
+    }
     return keys
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    switch content {
-    case .plain(let text): if key == .text { buffer.append(json: text.text) }
-    case .rich:
+    if rich == nil {
+      if key == .text { buffer.append(json: plain.text) }
+    } else {
       let runs = runs(in: LocalizationContext(at: element))
       let isPlain = runs.allSatisfy { $0.isPlain }
       if key == .text, isPlain { buffer.append(json: runs.map(\.text).joined()) }

@@ -11,11 +11,11 @@ package struct Style: ElementTrait, Equatable, Sendable {
   var font: Font?
   var foreground: Color?
   var weight: Font.Weight?
-  private var flags = Flags()
+  private var flags: Flags
 
   /// Whether something is so, is not so, or is left open: two bits for each.
   private struct Flags: Equatable {
-    private var bits: UInt8 = 0
+    private var bits: UInt8
 
     subscript(index: UInt8) -> Bool? {
       get {
@@ -25,9 +25,18 @@ package struct Style: ElementTrait, Equatable, Sendable {
         default: true
         }
       }
-      set {
-        let value: UInt8 = newValue.map { $0 ? 2 : 1 } ?? 0
-        bits = bits & ~(3 << (2 * index)) | value << (2 * index)
+      set { bits = bits & ~(3 << (2 * index)) | Self.bits(newValue) << (2 * index) }
+    }
+
+    init(_ first: Bool?, _ second: Bool?, _ third: Bool?, _ fourth: Bool?) {
+      bits = Self.bits(first) | Self.bits(second) << 2 | Self.bits(third) << 4 | Self.bits(fourth) << 6
+    }
+
+    private static func bits(_ flag: Bool?) -> UInt8 {
+      switch flag {
+      case nil: 0
+      case false?: 1
+      case true?: 2
       }
     }
   }
@@ -60,11 +69,8 @@ package struct Style: ElementTrait, Equatable, Sendable {
   ) {
     self.font = font
     self.weight = weight
-    self.isBold = isBold
-    self.isItalic = isItalic
-    self.isStruckThrough = isStruckThrough
-    self.isUnderlined = isUnderlined
     self.foreground = foreground
+    flags = Flags(isBold, isItalic, isStruckThrough, isUnderlined)
   }
 
   package func isSame(as other: Style) -> Bool { self == other }

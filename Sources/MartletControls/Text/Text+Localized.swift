@@ -8,45 +8,45 @@ extension Text {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
     if case .plain(let text) = key.content, bundle == nil {
-      self.init(.plain(text))
+      self.init(text)
     } else {
-      self.init(.rich(RichText([.localized(key, table: tableName, bundle: bundle)])))
+      self.init(RichText([.localized(key, table: tableName, bundle: bundle)]))
     }
   }
 
   /// Shows a text that is looked up in the visitor's language.
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(.rich(RichText([.resource(resource)]))) }
+  public init(_ resource: LocalizedStringResource) { self.init(RichText([.resource(resource)])) }
 
   /// Shows a text as its attributes say.
   @_disfavoredOverload
-  public init(_ attributedContent: AttributedString) { self.init(.rich(RichText([.attributed(attributedContent)]))) }
+  public init(_ attributedContent: AttributedString) { self.init(RichText([.attributed(attributedContent)])) }
 
   /// Shows a value as a style writes it for the visitor.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(.rich(RichText([.formatted(FormattedValue(StyledValue(input: input, style: format)))])))
+    self.init(RichText([.formatted(FormattedValue(StyledValue(input: input, style: format)))]))
   }
 
   /// Shows a value as a style writes it for the visitor, with attributes.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
-    self.init(.rich(RichText([.formatted(FormattedValue(StyledValue(input: input, style: format)))])))
+    self.init(RichText([.formatted(FormattedValue(StyledValue(input: input, style: format)))]))
   }
 
   /// Shows an object as a formatter writes it for the visitor.
   public init(_ subject: some NSObject, formatter: Formatter) {
-    self.init(.rich(RichText([.formatted(FormattedValue(FormatterValue(object: subject, formatter: formatter)))])))
+    self.init(RichText([.formatted(FormattedValue(FormatterValue(object: subject, formatter: formatter)))]))
   }
 
   /// Shows a date.
   public init(_ date: Date, style: DateStyle) {
-    self.init(.rich(RichText([.formatted(FormattedValue(DateValue(date: date, style: style)))])))
+    self.init(RichText([.formatted(FormattedValue(DateValue(date: date, style: style)))]))
   }
 
   /// Shows a span of dates.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(.rich(RichText([.formatted(FormattedValue(IntervalValue(range: dates.lowerBound..<dates.upperBound)))])))
+    self.init(RichText([.formatted(FormattedValue(IntervalValue(range: dates.lowerBound..<dates.upperBound)))]))
   }
 
   /// Shows a span of dates.

@@ -4,29 +4,36 @@ import MartletWire
 
 /// Text to read.
 public struct Text: Equatable, Sendable {
-  var content: Content
+  /// What it says, where that is no more than characters with a style. Most texts are no more than that, so that the rest
+  /// is apart; and in a field of its own, because copies of an enumeration's cases cost more than those of two fields.
+  let plain: ExactText
+  /// What it is made of where it is more.
+  let rich: RichText?
   var style = Style()
 
-  enum Content: Equatable, Sendable {
-    case plain(ExactText)
-    /// What is more than a text with a style. Apart, because most texts are no more than that.
-    indirect case rich(RichText)
+  init(_ plain: ExactText) {
+    self.plain = plain
+    rich = nil
   }
 
-  init(_ content: Content) { self.content = content }
+  init(_ rich: RichText, style: Style = Style()) {
+    plain = ""
+    self.rich = rich
+    self.style = style
+  }
 
   /// Shows `content` as it is.
   @_disfavoredOverload
   @inlinable public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// Shows `content` as it is.
-  public init(verbatim content: String) { self.init(.plain(ExactText(content))) }
+  public init(verbatim content: String) { self.init(ExactText(content)) }
 
   /// Shows a picture or a symbol within text.
-  public init(_ image: Image) { self.init(.rich(RichText([.image(image)]))) }
+  public init(_ image: Image) { self.init(RichText([.image(image)])) }
 
   /// Two texts as one, each with the looks that it has.
-  public static func + (left: Text, right: Text) -> Text { Text(.rich(RichText([.text(left), .text(right)]))) }
+  public static func + (left: Text, right: Text) -> Text { Text(RichText([.text(left), .text(right)])) }
 
   // MARK: Looks
 
@@ -106,18 +113,9 @@ public struct Text: Equatable, Sendable {
   }
 
   private func detailed(_ set: (inout TextDetails) -> Void) -> Text {
-    var text = self
-    var rich = richText
-    set(&rich.details)
-    text.content = .rich(rich)
-    return text
-  }
-
-  private var richText: RichText {
-    switch content {
-    case .plain(let text): RichText([.verbatim(text)])
-    case .rich(let rich): rich
-    }
+    var details = details
+    set(&details)
+    return Text(RichText(rich?.parts ?? [.verbatim(plain)], details: details), style: style)
   }
 
   // MARK: What looks there are

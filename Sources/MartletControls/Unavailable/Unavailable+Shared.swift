@@ -40,15 +40,13 @@ nonisolated public struct ProposedViewSize: Equatable, Sendable {
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct Label<Title: View, Icon: View>: View {
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
-  public init(_ title: some StringProtocol, systemImage name: String) where Title == Text, Icon == Image {}
-  public init(_ title: some StringProtocol, image name: String) where Title == Text, Icon == Image {}
-  public init(_ title: some StringProtocol, image resource: ImageResource) where Title == Text, Icon == Image {}
+nonisolated extension Label {
+  public init(_ title: some StringProtocol, image name: String) where Title == Text, Icon == Image { self = missing() }
+  public init(_ title: some StringProtocol, image resource: ImageResource) where Title == Text, Icon == Image {
+    self = missing()
+  }
   public init(_ configuration: LabelStyleConfiguration)
-  where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {}
-  init() {}
-  public var body: some View { EmptyView() }
+  where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon { self = missing() }
 }
 
 @available(*, unavailable)

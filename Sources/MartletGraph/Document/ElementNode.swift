@@ -21,12 +21,12 @@ package class ElementNode<Properties: ElementProperties>: Element {
   package final override var keys: NodeKeys { properties.keys }
   final override var keysWithValue: NodeKeys { properties.keysWithValue(of: self) }
 
-  @MainActor final func update(_ newProperties: Properties) {
+  @MainActor final func update(_ newProperties: consuming Properties) {
     let changes = newProperties.changes(from: properties)
     properties = newProperties
     if !changes.isEmpty {
       markChanged(changes)
-      graph.expect(newProperties.ownText)
+      graph.expect(properties.ownText)
     }
     if Properties.isBound || isDirty || properties.dependsOnPlace { evaluate() }
   }

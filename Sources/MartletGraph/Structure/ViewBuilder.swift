@@ -3,8 +3,8 @@
 @resultBuilder
 public enum ViewBuilder {
   /// A lone view stays what it is.
-  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
 
   /// A single view stays what it is.
-  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 }

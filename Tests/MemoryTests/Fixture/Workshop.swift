@@ -49,7 +49,8 @@ struct Workshop: View {
   @EnvironmentObject private var visits: Visits
   @AppStorage("count") private var stored = 0
   @State private var height = 0
-  @State private var number = 0
+  // How a language writes numbers from a thousand on is found out at the first of them.
+  @State private var number = 1_000
   @State private var todos = (0..<10).map { Item(id: $0) }
 
   var body: some View {
