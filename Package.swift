@@ -27,7 +27,7 @@ let package = Package(
   targets: [
     .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
-    .target(name: "MartletText"),
+    .target(name: "MartletText", dependencies: ["MartletWire"]),
     .target(name: "MartletWire"),
     .macro(name: "MartletMacros"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletMacros", "MartletWire"]),

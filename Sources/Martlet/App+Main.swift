@@ -5,6 +5,7 @@ import MartletGraph
 import MartletHTTP
 import MartletServer
 import MartletSessions
+import MartletText
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -88,6 +89,7 @@ private func serve<A: App>(
   if MetricsSystem.factory is NOOPMetricsHandler { MetricsSystem.bootstrap(registry) }
   let logger = log.logger
   for complaint in Variables.complaints { logger.warning("\(complaint)") }
+  LocalizationDiagnostics.handler = { logger.warning("\($0)") }
   let held = host.sharedProperties
   if !held.isEmpty {
     logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")

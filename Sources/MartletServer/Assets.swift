@@ -70,7 +70,8 @@ package final class Assets {
   private func response(for file: Client.File) -> Prepared? {
     if let folder, let bytes = Self.read(folder + file.path) { return prepare(file, bytes) }
     if let known = prepared[file.path] { return known }
-    let made = prepare(file, file.bytes)
+    let hasComments = file.path.hasSuffix(".js") || file.path.hasSuffix(".css")
+    let made = prepare(file, hasComments ? withoutComments(file.bytes) : file.bytes)
     prepared[file.path] = made
     return made
   }

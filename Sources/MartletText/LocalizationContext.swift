@@ -1,4 +1,5 @@
 import Foundation
+import MartletWire
 import Synchronization
 
 /// Whom a text is for: what decides its language, and how numbers and dates are written.
@@ -20,23 +21,26 @@ package struct LocalizationContext: Sendable, Equatable {
     self.timeZone = timeZone
   }
 
-  /// What the task in hand has instead of what `provider` says.
+  /// What the task in hand has instead of what is known of its visitor.
   @TaskLocal package static var override: LocalizationContext?
 
-  /// Says whom texts are for just now. A layer that knows of visitors sets it, once, before there are any.
-  package static var provider: (@Sendable () -> LocalizationContext?)? {
-    get { storedProvider.withLock { $0 } }
-    set { storedProvider.withLock { $0 = newValue } }
+  /// Whom texts are for of whom nothing is known: never those who run the server.
+  package static let unknown = LocalizationContext(
+    locale: Locale(identifier: "en_US"), languages: ["en-US"], timeZone: .gmt)
+
+  /// Whom texts are for now that no view shows.
+  package static var current: LocalizationContext { override ?? LocalizationContext(.ofRunningCode) }
+
+  private init(_ visitor: VisitorEnvironment) {
+    self = .unknown
+    if let language = visitor.languages.first {
+      locale = Locale(identifier: language)
+      languages = visitor.languages
+      calendar = locale.calendar
+    }
+    if let zone = visitor.timeZone.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
+    calendar.timeZone = timeZone
   }
-
-  private static let storedProvider = Mutex<(@Sendable () -> LocalizationContext?)?>(nil)
-
-  /// Whom texts are for that nothing else is known of: those who run the process.
-  package static let process = LocalizationContext(
-    locale: .current, languages: Locale.preferredLanguages, calendar: .current, timeZone: .current)
-
-  /// Whom texts are for now.
-  package static var current: LocalizationContext { override ?? provider?() ?? process }
 
   /// The same, with numbers and dates as in another locale. The autoupdating one is the reader's own.
   func formatting(in locale: Locale?) -> LocalizationContext {

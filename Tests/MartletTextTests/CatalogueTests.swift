@@ -176,6 +176,7 @@ import Testing
       BundleTexts.folders(beside: program, in: build.folder).dropFirst().map(\.lastPathComponent)
     }
     #expect(names("App") == ["shop_App.resources"])
+    #expect(names("Tool") == [])
     #expect(names("AppPackageTests") == ["shop_App.resources", "shop_MyApp.resources", "shop_Other.resources"])
   }
 

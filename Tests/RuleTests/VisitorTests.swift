@@ -38,6 +38,28 @@ private struct Formats: View {
   }
 }
 
+/// Code that writes for a visitor without asking for the environment.
+private struct Writer: View {
+  @State private var answer = ""
+  @State private var later = ""
+
+  var body: some View {
+    Text(verbatim: String(localized: "\(1_234)") + String(localized: " at \(Self.start, format: Self.hour)"))
+    Button("Act") {
+      answer = String(localized: "\(2_345)")
+      Task {
+        await Task.yield()
+        later = String(localized: "\(3_456)")
+      }
+    }
+    Text(verbatim: answer)
+    Text(verbatim: later)
+  }
+
+  static let start = Date(timeIntervalSince1970: 0)
+  static let hour = Date.FormatStyle().hour(.twoDigits(amPM: .omitted))
+}
+
 extension TestSession {
   /// The texts, with every kind of space as a plain one, and without marks that are not seen.
   fileprivate var plainTexts: [String] {
@@ -97,6 +119,19 @@ extension TestSession {
     #expect(throws: TestError.self) { try session.setEnvironment(languages: Array(repeating: "en", count: 17)) }
     #expect(throws: TestError.self) { try session.setEnvironment(viewport: CGSize(width: -1, height: 0)) }
     #expect(session.document.contains(#""environment":{}"#))
+  }
+
+  @Test func `code that asks for no environment writes for the visitor, too`() async throws {
+    let (session, other) = (try TestSession(Writer()), try TestSession(Writer()))
+    try session.setEnvironment(languages: ["de-DE"], timeZone: "Asia/Tokyo")
+    #expect(session.texts[0] == "1.234 at 09")
+    try session.setEnvironment(timeZone: "Asia/Kolkata")
+    #expect(session.texts[0] == "1.234 at 05")
+    for session in [session, other] { try session.tap("Act") }
+    try await session.wait { session.texts.last == "3.456" }
+    try await other.wait { other.texts.last == "3,456" }
+    #expect(session.texts.contains("2.345"))
+    #expect(other.texts.contains("1,234 at 12") && other.texts.contains("2,345"))
   }
 
   @Test func `visitors of one process have formats of their own`() throws {

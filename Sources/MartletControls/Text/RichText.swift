@@ -210,7 +210,7 @@ extension AttributedString {
   /// The runs with the looks that their attributes say.
   var textRuns: [TextRun] {
     runs.flatMap { run in
-      LocalizedRun(text: String(self[run.range].characters), attributes: run.attributes).textRuns(in: .process)
+      LocalizedRun(text: String(self[run.range].characters), attributes: run.attributes).textRuns(in: .unknown)
     }
   }
 }

@@ -16,6 +16,8 @@ struct DocumentState {
   /// What is known of the visitor, and whether the client has yet to hear that it is something else.
   var visitor = VisitorEnvironment()
   var visitorHasChanged = false
+  /// See `VisitorEnvironment.hasPlace`.
+  var visitorHasPlace = false
   /// See `ViewGraph.numbers`.
   var numbers: AnyObject?
   /// How often elements have been taken out of the document without ending.

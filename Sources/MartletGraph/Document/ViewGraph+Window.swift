@@ -3,7 +3,7 @@ extension ViewGraph {
   @MainActor package func mount(_ content: some View) {
     let window = ElementNode(Window(), root: self)
     setRoot(window)
-    window.mount { window.reconcileChild(with: content) }
+    runForVisitor { window.mount { window.reconcileChild(with: content) } }
     settle()
   }
 

@@ -10,11 +10,13 @@ extension ViewGraph {
     let old = document.visitor
     if visitor == old { return }
     document.visitor = visitor
+    document.visitorHasPlace = visitor.hasPlace
     document.visitorHasChanged = true
     if visitor.languages != old.languages || visitor.timeZone != old.timeZone {
       setPlace(visitor)
       root?.markChanged(NodeKeys(.language, .layoutDirection))
-      if visitor.languages != old.languages { languagesChanged() }
+      // What has asked for the visitor without an environment is not known to.
+      if visitor.languages != old.languages || VisitorEnvironment.isUsedByCode { languagesChanged() }
     }
     if visitor.colorScheme != old.colorScheme {
       setEnvironment(\.colorScheme, to: visitor.colorScheme == .dark ? .dark : .light)
@@ -41,6 +43,11 @@ extension ViewGraph {
       let viewport = visitor.viewport.map { Viewport(width: $0.width, height: $0.height) } ?? Viewport()
       setEnvironment(\.viewport, to: viewport)
     }
+  }
+
+  /// Runs the session's code so that it learns whose it is where it does not ask the environment of a view.
+  @MainActor @inline(__always) func runForVisitor<Failure: Error>(_ code: () throws(Failure) -> Void) throws(Failure) {
+    if document.visitorHasPlace { try document.visitor.run(code) } else { try code() }
   }
 
   /// Sets what follows from languages and time zone. What is not known is as it is in an environment that nobody has set.

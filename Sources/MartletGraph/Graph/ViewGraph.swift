@@ -122,7 +122,7 @@ public final class ViewGraph {
       phase = outerPhase
       Self.current = outer
     }
-    try handler()
+    try runForVisitor(handler)
   }
 
   func requestSettle() {
@@ -145,6 +145,10 @@ public final class ViewGraph {
       phase = outerPhase == .acting ? .acting : .idle
       Self.current = outer
     }
+    runForVisitor(runUpdates)
+  }
+
+  @MainActor private func runUpdates() {
     updateNumber &+= 1
     var rounds = 0
     // The updates that wait when the first effects have run are no loop, however many there are.

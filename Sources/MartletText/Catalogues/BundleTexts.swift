@@ -88,7 +88,7 @@ final class BundleTexts {
   // MARK: Files
 
   /// The folders of a bundle's files. SwiftPM puts those of an executable called `App` into a folder beside it whose
-  /// name ends in `_App.resources`; if there is none for the program, as for tests, all such folders are the app's.
+  /// name ends in `_App.resources`. The program that runs tests has none of its own: for it all such folders count.
   private static func folders(of bundle: Bundle) -> [URL] {
     let folder = bundle.resourceURL ?? bundle.bundleURL
     guard bundle === Bundle.main else { return [folder] }
@@ -99,7 +99,7 @@ final class BundleTexts {
   static func folders(beside program: String, in folder: URL) -> [URL] {
     let resources = contents(of: folder).filter { $0.pathExtension == "resources" }
     let own = resources.filter { $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(program)") }
-    return [folder] + (own.isEmpty ? resources : own)
+    return [folder] + (program.hasSuffix("PackageTests") ? resources : own)
   }
 
   private static func contents(of folder: URL) -> [URL] {

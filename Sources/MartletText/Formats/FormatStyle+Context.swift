@@ -65,17 +65,16 @@ extension Formatter {
   /// The formatter as it writes for somebody: a copy with their locale and time zone, wherever the app has left it with
   /// those of the process.
   package func adapted(to context: LocalizationContext) -> Formatter {
-    let process = LocalizationContext.process
     if let formatter = self as? DateFormatter {
-      let hasLocale = formatter.locale != process.locale
-      let hasTimeZone = formatter.timeZone != process.timeZone
+      let hasLocale = formatter.locale != .current
+      let hasTimeZone = formatter.timeZone != .current
       if hasLocale && hasTimeZone { return self }
       guard let copy = formatter.copy() as? DateFormatter else { return self }
       if !hasLocale { copy.locale = context.locale }
       if !hasTimeZone { copy.timeZone = context.timeZone }
       return copy
     }
-    if let formatter = self as? NumberFormatter, formatter.locale == process.locale,
+    if let formatter = self as? NumberFormatter, formatter.locale == .current,
       let copy = formatter.copy() as? NumberFormatter
     {
       copy.locale = context.locale
