@@ -39,13 +39,12 @@ export function read() {
   const environment = {};
   const set = (name, value, usual) => value !== usual && Object.assign(environment, { [name]: value });
   const languages = navigator.languages.filter(isLanguageTag).slice(0, MOST);
-  const { clientWidth, clientHeight } = document.documentElement;
   if (languages.length > 0) set("languages", languages);
   set("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone, "UTC");
   for (const { name, value, list } of queries) if (list.matches) set(name, value);
   set("dynamicTypeSize", textSize(), "large");
-  // A page that is not shown has no size.
-  if (clientWidth > 0 && clientHeight > 0) set("viewport", [clientWidth, clientHeight]);
+  // A page that is not shown has no size. Scroll bars come and go with what is shown, and so their room counts.
+  if (innerWidth > 0 && innerHeight > 0) set("viewport", [innerWidth, innerHeight]);
   return environment;
 }
 

@@ -51,14 +51,12 @@ class Visitor:
 @pytest.fixture
 def visitor(browser):
     visitor = Visitor(browser)
-    browser.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": True})
     visitor.speaks("de-CH", "en")
     visitor.lives_in("Asia/Tokyo")
     visitor.likes()
     visitor.resizes(*SIZE)
     yield visitor
     visitor.touches(False)
-    browser.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": False})
     visitor.command("clearDeviceMetricsOverride")
 
 
@@ -162,6 +160,19 @@ def test_a_size_class_is_told_at_once_and_sizes_when_the_window_rests(page, visi
     assert wait_for_merges(client_server, 1) == [{"viewport": [840, 700]}]
     visitor.resizes(500, 700)
     assert wait_for_merges(client_server, 2)[1] == {"horizontalSizeClass": "compact", "viewport": [500, 700]}
+
+
+def test_scroll_bars_that_come_and_go_do_not_change_the_window(visitor, show, client_server):
+    browser = show(window(n2={"type": "frame", "children": [3], "width": 2000, "height": 2000}, n3=text("large")))
+    assert browser.execute_script("return document.documentElement.clientWidth") < SIZE[0]
+    assert known(client_server) == HERE
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 3))
+    client_server.change([replace("/nodes/2/height", 10), replace("/nodes/2/width", 10)])
+    wait_until(browser, lambda _: browser.execute_script("return document.documentElement.clientWidth") == SIZE[0])
+    # Whatever is on its way then is told with this.
+    visitor.likes("colorScheme")
+    assert wait_for_merges(client_server, 1) == [{"colorScheme": "dark"}]
 
 
 def test_one_thing_is_told_at_a_time_and_the_latest_last(page, visitor, client_server):
