@@ -143,10 +143,10 @@ function take({ ok, body, revision: next }, before) {
 
 // The environment
 
-/** What the session has been told of the person and the device; nothing as long as there is none that can be told. */
+/** What the session has been told of the person and the device; nothing where there is no session that can be told. */
 let told;
 let isTelling = false;
-/** What a server has refused to be told, which may know less than the browser: members with their values, in JSON. */
+/** What a server has refused, which may know fewer time zones than the browser: members with their values, in JSON. */
 const refused = new Set();
 
 /** What there is to tell. */
@@ -167,23 +167,25 @@ async function tellThat(changes) {
   const [session, before, now] = [url, revision, environment()];
   const answer = await merge(`${session}/environment`, changes);
   // Another session has been told already.
-  if (session !== url || leaveOut(answer, "")) return;
-  // What is refused for any other reason is not worth to be said again.
+  if (session !== url || leaveOut(answer, "", now)) return;
+  // What is refused for any other reason is not worth saying again.
   told = now;
   if (answer.ok) take(answer, before);
 }
 
-/** Has no more said of what a server refuses. Whether there is anything like that in the part at this place. */
-function leaveOut({ status, body }, place) {
+/**
+ * Says no more what a server has refused of the environment that was said at this place of the request.
+ * @returns {boolean} whether it has refused any of it
+ */
+function leaveOut({ status, body }, place, said) {
   const { pointer = "" } = body ?? {};
   if (status !== 422 || !`${pointer}/`.startsWith(`${place}/`)) return false;
-  const all = Object.entries(environment());
+  const all = Object.entries(said);
   const named = all.filter(([name]) => pointer === `${place}/${name}`);
   const members = named.length > 0 ? named : all;
   for (const member of members) refused.add(JSON.stringify(member));
   return members.length > 0;
 }
-
 
 // Documents
 
@@ -213,8 +215,9 @@ async function create() {
   const path = on.path();
   const visitor = storage.visitor.get() || undefined;
   const make = async (visitor) => {
-    const answer = await ask(`${base}/sessions`, { path, visitor, environment: environment() });
-    return leaveOut(answer, "/environment") ? make(visitor) : answer;
+    const said = environment();
+    const answer = await ask(`${base}/sessions`, { path, visitor, environment: said });
+    return leaveOut(answer, "/environment", said) ? make(visitor) : answer;
   };
   let answer = await make(visitor);
   // The path may be what is malformed. Only an answer to the same without the visitor replaces the visitor.

@@ -296,6 +296,17 @@ def test_a_member_that_the_server_does_not_know_is_left_out(page, visitor, clien
     client_server.wait_for(lambda: known(client_server) == {**HERE, "timeZone": "America/Lima", "contrast": "increased"})
 
 
+def test_what_is_refused_is_what_was_said_and_not_what_is_so_by_then(page, visitor, client_server):
+    client_server.refusals.append(refused("/timeZone"))
+    client_server.hold_merges()
+    visitor.lives_in("Europe/Paris")
+    page.execute_script('document.dispatchEvent(new Event("visibilitychange"))')
+    wait_for_merges(client_server, 1)
+    visitor.lives_in("America/Lima")
+    client_server.release_merges()
+    client_server.wait_for(lambda: known(client_server) == {**HERE, "timeZone": "America/Lima"})
+
+
 @pytest.mark.parametrize(("pointer", "rest"), [
     ("/environment/timeZone", {name: value for name, value in HERE.items() if name != "timeZone"}), ("/environment", {})])
 def test_a_session_is_made_without_what_the_server_does_not_know(visitor, show, client_server, pointer, rest):
