@@ -37,13 +37,14 @@ let package = Package(
     .target(
       name: "MartletClient", path: "public",
       resources: [
-        .embedInCode("index.html"), .embedInCode("base.js"), .embedInCode("document.js"), .embedInCode("gestures.js"),
-        .embedInCode("input.js"), .embedInCode("main.js"), .embedInCode("network.js"), .embedInCode("page.js"),
-        .embedInCode("patch.js"), .embedInCode("session.js"), .embedInCode("storage.js"),
-        .embedInCode("views/controls.js"), .embedInCode("views/element.js"), .embedInCode("views/layout.js"),
-        .embedInCode("views/lists.js"), .embedInCode("views/navigation.js"), .embedInCode("views/presentation.js"),
-        .embedInCode("views/registry.js"), .embedInCode("views/text.js"), .embedInCode("views/tree.js"),
-        .embedInCode("views/values.js"), .embedInCode("style.css"), .embedInCode("icons.svg"),
+        .embedInCode("index.html"), .embedInCode("base.js"), .embedInCode("document.js"),
+        .embedInCode("environment.js"), .embedInCode("gestures.js"), .embedInCode("input.js"), .embedInCode("main.js"),
+        .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("session.js"),
+        .embedInCode("storage.js"), .embedInCode("views/clock.js"), .embedInCode("views/controls.js"),
+        .embedInCode("views/element.js"), .embedInCode("views/layout.js"), .embedInCode("views/lists.js"),
+        .embedInCode("views/navigation.js"), .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"),
+        .embedInCode("views/text.js"), .embedInCode("views/tree.js"), .embedInCode("views/values.js"),
+        .embedInCode("style.css"), .embedInCode("icons.svg"),
       ]),
     .target(
       name: "MartletServer",

@@ -24,6 +24,7 @@ package enum Client {
   package static let files = [
     File(path: "/base.js", type: script, bytes: PackageResources.base_js),
     File(path: "/document.js", type: script, bytes: PackageResources.document_js),
+    File(path: "/environment.js", type: script, bytes: PackageResources.environment_js),
     File(path: "/gestures.js", type: script, bytes: PackageResources.gestures_js),
     File(path: "/input.js", type: script, bytes: PackageResources.input_js),
     File(path: "/main.js", type: script, bytes: PackageResources.main_js),
@@ -32,6 +33,7 @@ package enum Client {
     File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
     File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
+    File(path: "/views/clock.js", type: script, bytes: PackageResources.clock_js),
     File(path: "/views/controls.js", type: script, bytes: PackageResources.controls_js),
     File(path: "/views/element.js", type: script, bytes: PackageResources.element_js),
     File(path: "/views/layout.js", type: script, bytes: PackageResources.layout_js),

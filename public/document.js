@@ -9,6 +9,7 @@ import { apply, tokens } from "./patch.js";
  * @property {string} session  the path of the session that it belongs to
  * @property {string} title
  * @property {string} path  the page of the app that is shown
+ * @property {Record<string, unknown>} [environment]  what the server knows of the person, as far as it is not usual
  * @property {number} root  the id of the node that all others are in
  * @property {Record<string, Node>} nodes  by id
  */
@@ -45,17 +46,17 @@ export function patch(operations) {
   return { changed, moved };
 }
 
-const members = new Set(["title", "path"]);
+const members = new Set(["title", "path", "environment"]);
 const settings = new Set(["add", "replace"]);
 
-/** The nodes that a patch changes. One that changes more than parts of nodes, title and path is refused. */
+/** The nodes that a patch changes. One that changes more than parts of nodes and these members is refused. */
 function survey(operations) {
   const changed = new Set();
   for (const { op, path, from } of operations) {
     for (const pointer of op === "move" ? [path, from] : [path]) {
       const [area, id, key] = tokens(pointer);
       if (isInNode(op, area, id, key)) changed.add(id);
-      else if (!members.has(area) || !settings.has(op)) throw Error(`Not in part: ${pointer}`);
+      else if (!members.has(area) || id !== undefined || !settings.has(op)) throw Error(`Not in part: ${pointer}`);
     }
   }
   return changed;

@@ -1,4 +1,5 @@
 // Starts the client. It alone knows all the modules, and has those below tell those above what they need to know.
+import * as environment from "./environment.js";
 import "./gestures.js";
 import * as input from "./input.js";
 import * as network from "./network.js";
@@ -27,6 +28,7 @@ session.on.settled = () => {
   input.measure();
 };
 session.on.path = page.path;
+session.on.environment = environment.read;
 session.on.say = page.say;
 
 values.on.isUnanswered = (id) =>
@@ -35,6 +37,7 @@ values.on.isUnanswered = (id) =>
 input.on.action = session.send;
 input.on.waiting = session.waiting;
 
+environment.watch(session.tell);
 document.addEventListener("visibilitychange", () => (document.hidden ? network.sleep() : network.wake()));
 addEventListener("pagehide", network.sleep);
 addEventListener("pageshow", (event) => event.persisted && network.wake());

@@ -66,6 +66,30 @@ export async function ask(url, content) {
     body: JSON.stringify(content),
   };
   const late = setTimeout(() => on.busy(true), 200);
+  const answer = await insist(url, request, (detail) => {
+    if (detail === undefined) return lost(ask);
+    silence();
+    on.say("banner", detail);
+  });
+  clearTimeout(late);
+  on.busy(false);
+  found(ask);
+  return answer;
+}
+
+/**
+ * Changes something by a merge patch (RFC 7396), until there is an answer. The person need not know of it.
+ * @param {string} url
+ * @param {object} changes
+ * @returns {Promise<Answer>}
+ */
+export function merge(url, changes) {
+  const headers = { "Content-Type": "application/merge-patch+json" };
+  return insist(url, { method: "PATCH", headers, body: JSON.stringify(changes) }, () => {});
+}
+
+/** Sends a request until there is an answer to it, and tells of each failure with what the server says of it, if it does. */
+async function insist(url, request, fail) {
   let pause = FIRST_PAUSE;
   while (true) {
     let told;
@@ -75,16 +99,10 @@ export async function ask(url, content) {
       const response = await fetch(url, { ...request, ...options });
       told = retryAfter(response.headers);
       const answer = await read(response);
-      if (!passing.has(response.status)) {
-        clearTimeout(late);
-        on.busy(false);
-        found(ask);
-        return answer;
-      }
-      silence();
-      on.say("banner", answer.detail);
+      if (!passing.has(response.status)) return answer;
+      fail(answer.detail);
     } catch {
-      lost(ask);
+      fail();
     }
     await rest(told ?? pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LONGEST_PAUSE);

@@ -16,14 +16,15 @@ root.replaceChildren();
  * @param {Change} [change]  what may differ from the document that was shown before
  */
 export function show(content, change) {
-  showViews(content, root, change);
-  fit();
-  document.title = content.title;
-  const { layoutDirection, language } = content.nodes[content.root];
+  const { layoutDirection, language } = content.nodes[content.root] ?? {};
+  // Some words are written here, in the page's language.
   setAttributes(document.documentElement, {
     dir: layoutDirection === "rightToLeft" ? "rtl" : "ltr",
     lang: language ?? "en",
   });
+  showViews(content, root, change);
+  fit();
+  document.title = content.title;
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);

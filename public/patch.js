@@ -1,4 +1,5 @@
-// JSON Pointer (RFC 6901) and JSON Patch (RFC 6902), as strict as their texts. Nothing here knows the page.
+// JSON Pointer (RFC 6901) and JSON Patch (RFC 6902), as strict as their texts, and merge patches (RFC 7396). Nothing here
+// knows the page.
 
 const isContainer = (value) => typeof value === "object" && value !== null;
 
@@ -119,4 +120,16 @@ function member(parent, key, path) {
 function indexOf(key) {
   if (!/^(0|[1-9][0-9]*)$/.test(key)) throw Error(`No index: ${key}`);
   return Number(key);
+}
+
+/**
+ * The merge patch that leads from an object to another. Their members are replaced as a whole.
+ * @param {object} before
+ * @param {object} after
+ * @returns {object | undefined}  nothing if they are the same
+ */
+export function difference(before, after) {
+  const names = Object.keys({ ...before, ...after });
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, after[name] ?? null])) : undefined;
 }

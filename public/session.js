@@ -1,7 +1,8 @@
 // The session: its revisions, applied in order, and its actions, sent in order. Nothing here knows the page.
 import { base } from "./base.js";
 import { content, load, patch as change } from "./document.js";
-import { ask, expect, isStreaming, listen } from "./network.js";
+import { ask, expect, isStreaming, listen, merge } from "./network.js";
+import { difference } from "./patch.js";
 import * as storage from "./storage.js";
 
 /** @typedef {import("./document.js").Change} Change */
@@ -28,6 +29,8 @@ export const on = {
   settled() {},
   /** The page of the app that a new session is to show. */
   path: () => "/",
+  /** What is known of the person and the device. */
+  environment: () => ({}),
   /**
    * Says something to the person; nothing if the text is empty.
    * @param {"notice" | "banner"} place
@@ -124,13 +127,64 @@ async function post() {
   on.say("notice", "");
   sent = queue.shift();
   const before = revision;
-  const { ok, body, detail, revision: next } = await ask(`${url}/actions`, sent);
+  const answer = await ask(`${url}/actions`, sent);
   sent = undefined;
-  if (!ok) on.say("notice", detail);
+  if (!answer.ok) on.say("notice", answer.detail);
+  take(answer, before);
+}
+
+/** Takes what a request is answered that was sent at a revision. */
+function take({ ok, body, revision: next }, before) {
   if (ok && next >= before) {
     receive(next, body);
     expect(next);
-  } else isStale = true;
+  } else refresh();
+}
+
+// The environment
+
+/** What the session has been told of the person and the device; nothing where there is no session that can be told. */
+let told;
+let isTelling = false;
+/** What a server has refused, which may know fewer time zones than the browser: members with their values, in JSON. */
+const refused = new Set();
+
+/** What there is to tell. */
+function environment() {
+  return Object.fromEntries(Object.entries(on.environment()).filter((member) => !refused.has(JSON.stringify(member))));
+}
+
+/** Tells the session what is different from what it has been told: one request at a time, however often it changes. */
+export async function tell() {
+  if (isTelling) return;
+  isTelling = true;
+  let changes;
+  while (told && (changes = difference(told, environment()))) await tellThat(changes);
+  isTelling = false;
+}
+
+async function tellThat(changes) {
+  const [session, before, now] = [url, revision, environment()];
+  const answer = await merge(`${session}/environment`, changes);
+  // Another session has been told already.
+  if (session !== url || leaveOut(answer, "", now)) return;
+  // What is refused for any other reason is not worth saying again.
+  told = now;
+  if (answer.ok) take(answer, before);
+}
+
+/**
+ * Says no more what a server has refused of the environment that was said at this place of the request.
+ * @returns {boolean} whether it has refused any of it
+ */
+function leaveOut({ status, body }, place, said) {
+  const { pointer = "" } = body ?? {};
+  if (status !== 422 || !`${pointer}/`.startsWith(`${place}/`)) return false;
+  const all = Object.entries(said);
+  const named = all.filter(([name]) => pointer === `${place}/${name}`);
+  const members = named.length > 0 ? named : all;
+  for (const member of members) refused.add(JSON.stringify(member));
+  return members.length > 0;
 }
 
 // Documents
@@ -159,8 +213,12 @@ async function read() {
 /** Makes a session of this browser's visitor, who is the same in all its tabs. */
 async function create() {
   const path = on.path();
-  const make = (visitor) => ask(`${base}/sessions`, { path, visitor });
   const visitor = storage.visitor.get() || undefined;
+  const make = async (visitor) => {
+    const said = environment();
+    const answer = await ask(`${base}/sessions`, { path, visitor, environment: said });
+    return leaveOut(answer, "/environment", said) ? make(visitor) : answer;
+  };
   let answer = await make(visitor);
   // The path may be what is malformed. Only an answer to the same without the visitor replaces the visitor.
   if (visitor && answer.status === 400) answer = await make();
@@ -198,6 +256,7 @@ export function adopt(next, fresh) {
   storage.session.set(url);
   load(fresh);
   on.show(fresh);
+  told = fresh.environment;
   isStale = false;
   // The server has lost something.
   if (next < revision) early.clear();
@@ -205,6 +264,7 @@ export function adopt(next, fresh) {
   latest = Math.max(next, ...early.keys());
   advance(next);
   listen(url);
+  tell();
 }
 
 // Patches

@@ -47,8 +47,10 @@ next();
 class LayoutPage:
     """A tab in which views are shown one after the other."""
 
-    def __init__(self, browser):
-        self.browser = browser
+    def __init__(self, show, server):
+        # What is shown are other documents than the server's, which has not to hear of the window.
+        server.knows_visitors = False
+        self.browser = browser = show(window())
         self.size = None
         self.count = 0
         # Those of phones take no room.

@@ -71,6 +71,9 @@ class ScriptedServer:
     - `is_mute` keeps changes from the streams; `refusal` is (status, type) with which streams are refused;
     - `is_down` closes each connection as soon as a session's request has come in on it;
     - `history` is how many revisions back a stream can begin;
+    - `knows_visitors` says whether documents have an environment; `merges` holds what asked to change it, `refusals` holds
+      (status, body) to answer that with first come first served, and `reaction(environment, nodes)` gives the patch for
+      what the app shows otherwise then; `hold_merges()` keeps these answers back until `release_merges()`;
     - `names(visitor)` is what the server calls a visitor, after all. `created` holds (body, key) of what asked for
       sessions, and `visitors` whose the sessions are.
     """
@@ -90,6 +93,11 @@ class ScriptedServer:
         self.is_mute = False
         self.refusal = None
         self.history = 1000
+        self.knows_visitors = True
+        self.merges = []
+        self.refusals = collections.deque()
+        self.reaction = lambda environment, nodes: []
+        self.merging = self._gate()
         self.answering = self._gate()
         self.telling = self._gate()
         self.showing = self._gate()
@@ -123,6 +131,7 @@ class ScriptedServer:
         self.release_events()
         self.release_documents()
         self.release_creations()
+        self.release_merges()
         self.cut_streams()
         # It waits for the other thread, too, and has no limit.
         threading.Thread(target=self.httpd.shutdown, daemon=True).start()
@@ -154,6 +163,12 @@ class ScriptedServer:
 
     def release_creations(self):
         self.creating.set()
+
+    def hold_merges(self):
+        self.merging.clear()
+
+    def release_merges(self):
+        self.merging.set()
 
     def wait_for(self, condition):
         """What `condition()` gives, once it is true. It is asked when requests and streams come and go."""
@@ -213,9 +228,11 @@ class ScriptedServer:
             for stream in self.streams:
                 stream.put(CUT)
 
-    def _create(self, path):
+    def _create(self, path, environment):
         name = f"{self.base}/sessions/{secrets.token_urlsafe(16)}"
         document = {"session": name, "title": self.title, "path": self.path or path, "root": 1}
+        if self.knows_visitors:
+            document["environment"] = environment
         document["nodes"] = copy.deepcopy(self.nodes)
         self.sessions[name] = {"document": document, "revision": 1, "patches": {}}
         return name
@@ -231,6 +248,17 @@ class ScriptedServer:
         answer = 200, patch, {"ETag": f'"{session["revision"]}"'}
         self.kept[key] = answer
         return answer
+
+    def _merge(self, session, changes):
+        """Changes what is known of a session's visitor (RFC 7396), as the server does: as a whole, and by a patch."""
+        known = session["document"]["environment"]
+        merged = {name: value for name, value in {**known, **changes}.items() if value is not None}
+        patch = []
+        if merged != known:
+            patch = [{"op": "replace", "path": "/environment", "value": merged}]
+            patch += self.reaction(merged, session["document"]["nodes"])
+            self.change(patch, session)
+        return patch, {"ETag": f'"{session["revision"]}"'}
 
     def _subscribe(self, session, since):
         """A stream's queue of events, with what it has missed."""
@@ -371,6 +399,25 @@ class ScriptedServer:
                 kind = "application/json-patch+json" if status == 200 else "application/problem+json"
                 self.answer(status, content, fields, kind)
 
+            def do_PATCH(self):
+                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                assert self.headers["Content-Type"] == "application/merge-patch+json"
+                session = server.sessions.get(self.path.removesuffix("/environment"))
+                if not session:
+                    return self.problem(404, "no-such-session", "There is no such session.")
+                with server.changed:
+                    server.merges.append(body)
+                    refusal = server.refusals.popleft() if server.refusals else None
+                    patch, fields = ([], {}) if refusal else server._merge(session, body)
+                    server.changed.notify_all()
+                server.merging.wait(HELD)
+                time.sleep(server.latency / 2)
+                if refusal == "cut":
+                    return self.break_off("after")
+                if refusal:
+                    return self.refuse(*refusal)
+                self.answer(200, patch, fields, "application/json-patch+json")
+
             def create(self, body):
                 with server.changed:
                     server.created.append((body, self.headers["Idempotency-Key"]))
@@ -383,7 +430,7 @@ class ScriptedServer:
                     return self.problem(400, "malformed-request", "The visitor is malformed.")
                 visitor = server.names(visitor)
                 with server.changed:
-                    name = server._create(body.get("path", "/"))
+                    name = server._create(body.get("path", "/"), body.get("environment", {}))
                     server.visitors.append(visitor)
                     server.changed.notify_all()
                 fields = {"ETag": '"1"', "Location": name, "Visitor": visitor}

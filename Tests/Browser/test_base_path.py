@@ -40,7 +40,8 @@ def test_an_app_works_below_its_base(counter, client_server):
     assert (address(browser, client_server), len(client_server.sessions)) == ("/todos/2", 1)
     client_server.end()
     wait_for_text(browser, 3, "tap")
-    assert client_server.created[1][0] == {"path": "/todos/2", "visitor": client_server.visitors[0]}
+    said = client_server.created[1][0]
+    assert (said["path"], said["visitor"]) == ("/todos/2", client_server.visitors[0])
 
 
 @AT_EACH_BASE

@@ -8,7 +8,6 @@ import pathlib
 
 import pytest
 
-from documents import window
 from layout_model import lay_out
 from layout_notation import parse
 from layout_page import LayoutPage, differences, mirrored
@@ -18,8 +17,8 @@ FILES = ["layout_cases.json", "layout_more_cases.json"]
 
 
 @pytest.fixture
-def page(show):
-    page = LayoutPage(show(window()))
+def page(show, client_server):
+    page = LayoutPage(show, client_server)
     yield page
     page.close()
 

@@ -7,8 +7,8 @@ from layout_page import LayoutPage, differences, mirrored
 
 
 @pytest.fixture
-def page(show):
-    page = LayoutPage(show(window()))
+def page(show, client_server):
+    page = LayoutPage(show, client_server)
     yield page
     page.close()
 

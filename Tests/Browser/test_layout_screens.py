@@ -117,8 +117,8 @@ return [...broken, ...outside, ...cut, ...covered, ...room];
 @pytest.mark.parametrize("right_to_left", [False, True], ids=["left to right", "right to left"])
 @pytest.mark.parametrize("width", [1200, 390, 320])
 @pytest.mark.parametrize("name", SCREENS)
-def test_nothing_is_cut_covered_or_broken(show, name, width, right_to_left):
-    page = LayoutPage(show(window()))
+def test_nothing_is_cut_covered_or_broken(show, client_server, name, width, right_to_left):
+    page = LayoutPage(show, client_server)
     try:
         page.browser.execute_script("document.adoptedStyleSheets = []")
         for size in ("100%", "200%"):
@@ -159,8 +159,8 @@ requestAnimationFrame(() => requestAnimationFrame(() => settled([
 
 @pytest.mark.parametrize("right_to_left", [False, True], ids=["left to right", "right to left"])
 @pytest.mark.parametrize("screen", [plates, choices])
-def test_words_break_rather_than_have_the_page_scrolled_sideways(show, screen, right_to_left):
-    page = LayoutPage(show(window()))
+def test_words_break_rather_than_have_the_page_scrolled_sideways(show, client_server, screen, right_to_left):
+    page = LayoutPage(show, client_server)
     try:
         page.browser.execute_script("document.adoptedStyleSheets = []; document.documentElement.style.fontSize = '200%'")
         page.show([window(**screen())], (320, 700), right_to_left)

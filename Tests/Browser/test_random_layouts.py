@@ -4,7 +4,6 @@ import os
 
 import pytest
 
-from documents import window
 from layout_notation import written
 from layout_page import LayoutPage
 from random_layouts import can_be_compared, differing, named, shrunk, tree
@@ -16,8 +15,8 @@ SIZE = 600, 800
 
 
 @pytest.fixture
-def page(show):
-    page = LayoutPage(show(window()))
+def page(show, client_server):
+    page = LayoutPage(show, client_server)
     yield page
     page.close()
 

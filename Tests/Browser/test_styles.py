@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from documents import remove, replace, stack, text, window
-from page import find, wait_until
+from page import find, wait_until, wait_until_settled
 
 LOOKS = """
 const [element, names] = arguments;
@@ -52,7 +52,11 @@ def look(browser, node, name):
     ({"lineLimit": [2]}, "-webkit-line-clamp", "none"),
     ({"lineLimit": [2]}, "min-height", "88px"),
     ({"lineLimit": [2, 3]}, "-webkit-line-clamp", "3"),
-    ({"redacted": "placeholder"}, "color", "rgba(0, 0, 0, 0)"),
+    ({"redacted": "placeholder"}, "-webkit-text-fill-color", "rgba(0, 0, 0, 0)"),
+    ({"redacted": "placeholder", "foregroundStyle": "#FF0000"}, "-webkit-text-fill-color", "rgba(0, 0, 0, 0)"),
+    ({"redacted": "placeholder", "textSelection": True}, "user-select", "none"),
+    ({"textSelection": True}, "user-select", "text"),
+    ({"textSelection": False}, "user-select", "none"),
     ({"minimumScaleFactor": 0.5}, "text-fit", "shrink 50%"),
 ], ids=str)
 def test_a_style_is_seen(show, style, name, value):
@@ -87,11 +91,70 @@ def test_a_font_takes_nothing_from_the_font_of_what_is_around_it(show):
     assert looks(browser, 4, "font-weight", "font-family", "font-size") == ["400", "system-ui, sans-serif", "12px"]
 
 
-def test_what_is_redacted_shows_neither_words_nor_symbols(show):
-    browser = show(window(n2=stack(3, 4, style={"redacted": "placeholder"}), n3=text("secret"), n4={"type": "image", "systemName": "star"}))
-    for node in (3, 4):
-        assert look(browser, node, "color") == "rgba(0, 0, 0, 0)"
-        assert look(browser, node, "background-color") != "rgba(0, 0, 0, 0)"
+CLEAR = "rgba(0, 0, 0, 0)"
+
+
+def is_hidden(browser, node):
+    """Whether only the place of a text, a symbol or a picture is seen."""
+    script = """const element = document.querySelector(`[data-id="${arguments[0]}"]`);
+      const look = getComputedStyle(element.querySelector("use, .run") ?? element);
+      if (element.matches("svg")) return look.visibility === "hidden";
+      if (element.matches("img")) return look.objectPosition !== "50% 50%";
+      return look.webkitTextFillColor === arguments[1];"""
+    hidden = browser.execute_script(script, node, CLEAR)
+    # Its place is seen then.
+    assert (look(browser, node, "background-color") != CLEAR) == hidden
+    assert (look(browser, node, "border-radius") == "4px") == hidden
+    return hidden
+
+
+PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+
+
+def test_what_is_redacted_shows_neither_words_nor_pictures(show, client_server):
+    red = {"foregroundStyle": "#FF0000"}
+    browser = show(window(
+        n2=stack(3, 4, 5, 6, style={"redacted": "placeholder"}), n3=text("secret", style=red),
+        n4={"type": "image", "systemName": "star", "style": red}, n5={"type": "image", "url": PIXEL},
+        n6={"type": "text", "runs": [{"text": "secret", "style": red}, {"text": "link", "destination": "https://example.org/"}]}))
+    wait_until_settled(browser, client_server)
+    wait_until(browser, lambda _: browser.execute_script("return document.querySelector('img').dataset.loaded === ''"))
+    assert [is_hidden(browser, node) for node in (3, 4, 5, 6)] == [True] * 4
+    client_server.change([remove("/nodes/2/style")])
+    wait_until(browser, lambda _: not is_hidden(browser, 3))
+    assert [is_hidden(browser, node) for node in (3, 4, 5, 6)] == [False] * 4
+    assert look(browser, 3, "color") == "rgb(255, 0, 0)"
+
+
+# What a text is in, from the outside in, with the style of each; the last one is its own. Whether it is hidden.
+PRIVATE, PUBLIC_AGAIN = {"privacySensitive": True}, {"privacySensitive": False}
+REDACTED, SHOWN = {"redacted": "privacy"}, {"redacted": "none"}
+
+
+@pytest.mark.parametrize(("styles", "hidden"), [
+    ([REDACTED], False),
+    ([PRIVATE], False),
+    ([REDACTED, PRIVATE], True),
+    ([REDACTED, {}, PRIVATE, {}], True),
+    ([PRIVATE, REDACTED], True),
+    ([{**REDACTED, **PRIVATE}], True),
+    ([{**REDACTED, **PRIVATE}, {}], True),
+    ([REDACTED, PRIVATE, PUBLIC_AGAIN], False),
+    ([REDACTED, PUBLIC_AGAIN, PRIVATE], True),
+    ([REDACTED, PRIVATE, SHOWN], False),
+    ([REDACTED, SHOWN, PRIVATE], False),
+    ([PRIVATE, SHOWN, REDACTED], True),
+    ([{"redacted": "placeholder"}, PUBLIC_AGAIN], True),
+    ([{"redacted": "placeholder"}, REDACTED], True),
+    ([{"redacted": "placeholder"}, SHOWN], False),
+    ([{"redacted": "invalidated"}, PRIVATE], False),
+], ids=str)
+def test_what_is_redacted_for_privacy_hides_what_is_sensitive_and_no_more(show, styles, hidden):
+    *outer, own = styles
+    nodes = {f"n{index}": stack(index + 1, style=style) for index, style in enumerate(outer, 2)}
+    last = len(styles) + 1
+    browser = show(window(**nodes, **{f"n{last}": text("secret", style=own)}))
+    assert is_hidden(browser, last) == hidden
 
 
 # Parts of a text

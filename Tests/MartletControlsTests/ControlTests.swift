@@ -49,6 +49,19 @@ private struct Everything: View {
   }
 }
 
+private struct Account: View {
+  var body: some View {
+    VStack {
+      Text("Balance").privacySensitive()
+      HStack { Text("Name").privacySensitive(false) }.privacySensitive()
+      Text("Bank").unredacted().redacted(reason: .placeholder)
+      Text("Branch").redacted(reason: .placeholder).unredacted()
+    }
+    .redacted(reason: .invalidated)
+    .redacted(reason: .privacy)
+  }
+}
+
 private struct TapLayers: View {
   @State private var log = ""
 
@@ -104,6 +117,20 @@ private struct TapLayers: View {
           text #32 "one" label="Grouped" actions=["tap"] style={"bold":true}
           text #33 "two" label="Grouped" actions=["tap"]
           text #34 "taps 0"
+
+        """)
+  }
+
+  @Test func `a view says why what is in it is hidden, and each view whether it is private`() throws {
+    #expect(
+      try TestSession(Account()).outline == """
+        window #1
+          vStack #2 style={"redacted":"privacy"}
+            text #3 "Balance" style={"privacySensitive":true}
+            hStack #4 style={"privacySensitive":true}
+              text #5 "Name" style={"privacySensitive":false}
+            text #6 "Bank" style={"redacted":"none"}
+            text #7 "Branch" style={"redacted":"placeholder"}
 
         """)
   }

@@ -141,7 +141,9 @@ export function allowed(url, beginnings) {
 }
 
 /** The styles that are there or are taken off, and those whose values are the ends of classes. */
-const flags = ["italic", "monospacedDigit", "lowercaseSmallCaps", "uppercaseSmallCaps", "underline", "strikethrough"];
+const flags = [
+  "italic", "monospacedDigit", "lowercaseSmallCaps", "uppercaseSmallCaps", "underline", "strikethrough", "privacySensitive",
+];
 const choices = ["style", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection"];
 const weights = new Map([
   ["ultraLight", 100], ["thin", 200], ["light", 300], ["regular", 400], ["medium", 500], ["semibold", 600], ["bold", 700],

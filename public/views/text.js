@@ -1,5 +1,6 @@
 // What is there to read and to look at: texts, pictures, symbols, links.
 import { base } from "../base.js";
+import { write } from "./clock.js";
 import { allowed, box, make, setAttributes, setLooks, setText, vector } from "./element.js";
 import { define, leaf, on, union } from "./registry.js";
 
@@ -44,13 +45,13 @@ const destinations = ["http:", "https:", "mailto:", "tel:"];
 /** Links open beside the app. */
 const beside = { rel: "noopener noreferrer", target: "_blank" };
 
-/** A part of a text that looks the same all through, or a symbol or a picture in it. */
-function runOf({ text, systemName, url, destination, style }) {
+/** A part of a text that looks the same all through, the words of a clock, or a symbol or a picture in it. */
+function runOf({ text, clock, systemName, url, destination, style }) {
   const href = allowed(destination, destinations);
   const run = make(href ? "a" : "span");
   setLooks(run, style, "run");
   if (href) setAttributes(run, { href, ...beside });
-  if (text !== undefined) run.textContent = text;
+  if (text !== undefined) write(run, text, clock);
   else run.append(url ? pictureOf(url) : symbolOf(systemName));
   return run;
 }

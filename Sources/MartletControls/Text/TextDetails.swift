@@ -51,7 +51,7 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     minimumScaleFactor = minimumScaleFactor ?? outer.minimumScaleFactor
     textCase = textCase ?? outer.textCase
     isSelectable = isSelectable ?? outer.isSelectable
-    redaction = redaction ?? outer.redaction
+    redaction = redaction.map { $0.isEmpty ? $0 : $0.union(outer.redaction ?? []) } ?? outer.redaction
     isPrivate = isPrivate ?? outer.isPrivate
   }
 
@@ -86,15 +86,8 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     write("minimumScaleFactor", minimumScaleFactor, to: buffer)
     if let textCase { write("textCase", textCase?.name ?? "none", to: buffer) }
     write("textSelection", isSelectable, to: buffer)
-    if let redaction, !redaction.isEmpty {
-      if redaction.contains(.placeholder) {
-        write("redacted", "placeholder", to: buffer)
-      } else if redaction.contains(.invalidated) {
-        write("redacted", "invalidated", to: buffer)
-      } else if isPrivate == true {
-        write("redacted", "privacy", to: buffer)
-      }
-    }
+    write("redacted", redaction?.name, to: buffer)
+    write("privacySensitive", isPrivate, to: buffer)
   }
 
   private func write(_ name: StaticString, _ value: String?, to buffer: ByteBuffer) {
@@ -162,6 +155,13 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let privacy = RedactionReasons(rawValue: 2)
   /// It is not right any more.
   public static let invalidated = RedactionReasons(rawValue: 4)
+
+  /// What the page is told: of several reasons the one that hides the most.
+  fileprivate var name: String {
+    if contains(.placeholder) { return "placeholder" }
+    if contains(.privacy) { return "privacy" }
+    return contains(.invalidated) ? "invalidated" : "none"
+  }
 }
 
 /// Whether a text can be selected.
