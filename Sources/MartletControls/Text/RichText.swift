@@ -139,9 +139,20 @@ extension Text: ElementView, StandardElement {
 
   /// Whether it is for somebody else than when it was last asked; and from now on the element hears when that changes.
   @MainActor func isForAnotherReader(at element: Element) -> Bool {
-    let reader = LocalizationContext(at: element).hash
-    defer { element.reader = reader }
-    return element.reader != reader
+    let context = LocalizationContext(at: element)
+    let old = element.reader
+    if old?.person == context.hash { return false }
+    element.reader = TextReader(person: context.hash, words: old?.words)
+    // Much is the same for many people.
+    return old?.words == nil || old?.words != Self.hash(of: runs(in: context))
+  }
+
+  private static func hash(of runs: [TextRun]) -> Int {
+    let buffer = ByteBuffer()
+    runs.write(to: buffer)
+    var hasher = Hasher()
+    hasher.combine(bytes: buffer.bytes)
+    return hasher.finalize()
   }
 
   package func changes(from old: Text) -> NodeKeys {
@@ -163,6 +174,7 @@ extension Text: ElementView, StandardElement {
       let isPlain = runs.allSatisfy { $0.isPlain }
       if key == .text, isPlain { buffer.append(json: runs.map(\.text).joined()) }
       if key == .runs, !isPlain { runs.write(to: buffer) }
+      element.reader?.words = Self.hash(of: runs)
     }
   }
 }

@@ -7,8 +7,8 @@ struct DocumentState {
   var identifiers: [ExactText: NamedNodes] = [:]
   /// The last `sequence` that the client sent for an element, by the element's id.
   var sequences: [UInt32: Int] = [:]
-  /// Whom localised texts were last written for, as a hash value, by the element's id.
-  var readers: [UInt32: Int] = [:]
+  /// Whom localised texts were last written for, by the element's id.
+  var readers: [UInt32: TextReader] = [:]
   /// What its long texts take.
   var longTexts = LongTexts()
   /// What the client has yet to hear of.

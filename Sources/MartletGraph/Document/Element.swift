@@ -28,8 +28,8 @@ package class Element: ViewNode {
     set { graph.document.sequences[id] = newValue }
   }
 
-  /// Whom what it says was last written for, as a hash value, if that depends on it.
-  package final var reader: Int? {
+  /// Whom what it says was last written for, if that depends on it.
+  package final var reader: TextReader? {
     get { graph.document.readers.isEmpty ? nil : graph.document.readers[id] }
     set { graph.document.readers[id] = newValue }
   }
