@@ -90,7 +90,9 @@ let package = Package(
       dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire", "ProcessorTime"]),
     .testTarget(
       name: "MartletControlsTests",
-      dependencies: ["Chance", "Martlet", "MartletGraph", "MartletTesting", "MartletWire", "Places"]),
+      dependencies: [
+        "Chance", "Martlet", "MartletControls", "MartletGraph", "MartletTesting", "MartletText", "MartletWire", "Places",
+      ]),
     .testTarget(
       name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
     .executableTarget(

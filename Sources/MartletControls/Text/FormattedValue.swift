@@ -50,7 +50,7 @@ struct FormatterValue: FormattableValue {
 /// A date in one of the styles of `Text`.
 struct DateValue: FormattableValue {
   let date: Date
-  let style: Text.DateStyle
+  let style: DateWords
 
   func text(in context: LocalizationContext) -> AttributedString {
     AttributedString(style.text(of: date, in: context))

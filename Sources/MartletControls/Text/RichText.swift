@@ -13,6 +13,7 @@ final class RichText: Equatable, Sendable {
     case resource(LocalizedStringResource)
     case attributed(AttributedString)
     case formatted(FormattedValue)
+    case clock(TextClock)
   }
 
   /// Whether what it says depends on whom it is for.
@@ -20,7 +21,7 @@ final class RichText: Equatable, Sendable {
     parts.contains { part in
       switch part {
       case .verbatim, .image, .attributed: false
-      case .localized, .resource, .formatted: true
+      case .localized, .resource, .formatted, .clock: true
       case .text(let text): text.isLocalized
       }
     }
@@ -47,10 +48,12 @@ struct TextRun: Equatable {
   var image: Image?
   /// Where the browser goes when it is tapped.
   var destination: String?
+  /// What the page writes the words by.
+  var clock: TextClock?
 
   private func hasLooks(of other: TextRun) -> Bool {
     style == other.style && details == other.details && destination == other.destination && image == nil
-      && other.image == nil
+      && other.image == nil && clock == nil && other.clock == nil
   }
 
   /// Adds a run to others; one that looks as the last is part of it.
@@ -105,6 +108,8 @@ extension Text {
         for run in resource.runs(in: context) { for run in run.textRuns(in: context) { append(run) } }
       case .attributed(let string): for run in string.textRuns { append(run) }
       case .formatted(let value): for run in value.text(in: context).textRuns { append(run) }
+      case .clock(let clock):
+        append(TextRun(text: clock.words(in: context), style: Style(), details: TextDetails(), clock: clock))
       }
     }
   }
@@ -183,6 +188,7 @@ extension TextRun {
   /// Whether it is no more than characters.
   fileprivate var isPlain: Bool {
     style == Style() && details == TextDetails() && image == nil && destination == nil
+      && clock == nil
   }
 
   /// What it says in words.
@@ -200,6 +206,10 @@ extension [TextRun] {
       } else {
         buffer.append(member: "text")
         buffer.append(json: run.text)
+        if let clock = run.clock {
+          buffer.append(member: "clock")
+          clock.write(to: buffer)
+        }
       }
       if let destination = run.destination {
         buffer.append(member: "destination")

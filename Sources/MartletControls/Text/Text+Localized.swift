@@ -39,11 +39,6 @@ extension Text {
     self.init(RichText([.formatted(FormattedValue(FormatterValue(object: subject, formatter: formatter)))]))
   }
 
-  /// Shows a date.
-  public init(_ date: Date, style: DateStyle) {
-    self.init(RichText([.formatted(FormattedValue(DateValue(date: date, style: style)))]))
-  }
-
   /// Shows a span of dates.
   public init(_ dates: ClosedRange<Date>) {
     self.init(RichText([.formatted(FormattedValue(IntervalValue(range: dates.lowerBound..<dates.upperBound)))]))
@@ -51,23 +46,4 @@ extension Text {
 
   /// Shows a span of dates.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-
-  /// How a date is shown.
-  public struct DateStyle: Equatable, Sendable {
-    private enum Kind { case date, time }
-
-    private let kind: Kind
-
-    /// The day, the month and the year.
-    public static let date = DateStyle(kind: .date)
-    /// The hour and the minute.
-    public static let time = DateStyle(kind: .time)
-
-    func text(of date: Date, in context: LocalizationContext) -> String {
-      switch kind {
-      case .date: date.formatted(Date.FormatStyle(date: .long, time: .omitted).adapted(to: context))
-      case .time: date.formatted(Date.FormatStyle(date: .omitted, time: .shortened).adapted(to: context))
-      }
-    }
-  }
 }
