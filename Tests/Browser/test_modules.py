@@ -16,7 +16,7 @@ DEFINITION = re.compile(r'^define\("(\w+)"', re.MULTILINE)
 
 # Whom a module may import. main.js may import all of them, and nobody imports it.
 SHARED = {"views/element.js", "views/registry.js", "views/values.js"}
-FAMILIES = {f"views/{name}.js" for name in ("controls", "layout", "lists", "navigation", "presentation", "text")}
+FAMILIES = {f"views/{name}.js" for name in ("arrangement", "controls", "layout", "lists", "navigation", "presentation", "text")}
 MAY_IMPORT = {
     "base.js": set(),
     "patch.js": set(),
@@ -128,7 +128,7 @@ def test_every_type_of_node_is_defined_once_and_no_other():
 COMMENT = re.compile(rb"^\s*(?://[^\n]*|/\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
 
 
-def test_the_client_is_under_32_kB_gzipped_without_its_comments():
+def test_the_client_is_under_35_kB_gzipped_without_its_comments():
     size = lambda path: len(gzip.compress(COMMENT.sub(b"", (PUBLIC / path).read_bytes()), 9))
     parts = {
         "views": [module for module in MODULES if module in FAMILIES],
@@ -142,4 +142,4 @@ def test_the_client_is_under_32_kB_gzipped_without_its_comments():
         print(f"{sum(map(size, paths)):6} {part}")
         for path in paths:
             print(f"{size(path):8} {path}")
-    assert sum(size(path) for paths in parts.values() for path in paths) <= 32_000
+    assert sum(size(path) for paths in parts.values() for path in paths) <= 35_000
