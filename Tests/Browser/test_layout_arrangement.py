@@ -9,6 +9,10 @@ from documents import add, button, field, remove, replace, stack, text, window
 from layout_notation import nodes, parse
 from layout_page import LayoutPage, differences
 from page import find, wait_until, wait_until_settled
+from server import CHOICES, Server
+from test_apps import button as app_button
+from test_apps import find as named
+from test_apps import open_page
 
 FOLDER = pathlib.Path(__file__).parent
 KEYS = {"vStack": ["alignment", "spacing"], "hStack": ["alignment", "spacing"], "zStack": ["alignment"],
@@ -209,10 +213,11 @@ def test_a_view_is_as_large_as_the_layout_says(show, client_server):
     (lambda child: {"type": "padding", "insets": {"leading": 20, "top": 5}, "children": [child]}, [480, 595]),
     (lambda child: frame(child, width=200, maxHeight="infinity"), [200, 600]),
 ])
-def test_a_layout_is_offered_what_a_view_would_be_that_takes_all(show, client_server, page_of, around, offered):
+def test_a_layout_is_offered_what_a_view_would_be_that_takes_all(show, client_server, resize, around, offered):
     app = Flow()
     more = boxes((30, 40)) if 10 in around(3)["children"] else {}
-    browser = page_of(500, 600, window(n2=around(3), n3=custom(20), **more, **boxes((50, 20), first=20)), app)
+    resize(500, 600)
+    browser = show(window(n2=around(3), n3=custom(20), **more, **boxes((50, 20), first=20)), respond=app)
     client_server.wait_for_actions(1)
     wait_until_settled(browser, client_server)
     for found, expected in zip(app.offers[-1], offered):
@@ -221,25 +226,24 @@ def test_a_layout_is_offered_what_a_view_would_be_that_takes_all(show, client_se
 
 
 @pytest.fixture
-def page_of(show, browser):
-    """Shows a document in a window of a given size."""
-    def show_sized(width, height, document, app):
+def resize(browser):
+    """Gives the window another size, until the test is over."""
+    def set_size(width, height):
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        return show(document, respond=app)
 
-    yield show_sized
+    yield set_size
     browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
-def test_a_layout_hugs_its_views_and_follows_the_window(show, client_server, page_of, browser):
+def test_a_layout_hugs_its_views_and_follows_the_window(show, resize):
     app = Flow()
-    page_of(400, 300, window(n2=stack(3), n3=custom(10, 12, 14), **boxes((100, 20), (100, 20), (100, 20))), app)
+    resize(400, 300)
+    browser = show(window(n2=stack(3), n3=custom(10, 12, 14), **boxes((100, 20), (100, 20), (100, 20))), respond=app)
     wait_until(browser, lambda _: placed(browser, 3)[0] == [320, 20])
     assert rectangle(browser, 3)[:2] == [40, 140]
     for width, expected in ((250, [210, 50]), (120, [100, 80]), (400, [320, 20])):
-        metrics = {"width": width, "height": 300, "deviceScaleFactor": 1, "mobile": True}
-        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        resize(width, 300)
         wait_until(browser, lambda _: placed(browser, 3)[0] == expected)
         assert app.offers[-1] == [width, 300]
 
@@ -324,3 +328,58 @@ def test_measuring_leaves_what_has_been_scrolled_where_it_is(show, client_server
     client_server.wait_for_actions(2)
     wait_until(browser, lambda _: placed(browser, 4)[0] == [90, 900])
     assert browser.execute_script("return arguments[0].scrollTop", find(browser, 2)) == top
+
+
+# A whole app
+
+
+def tags(browser):
+    """What is on the shelf: words, place and size of each tag, and the corner of the shelf."""
+    return browser.execute_script("""
+      const [shelf] = arguments;
+      const corner = shelf.getBoundingClientRect();
+      return [...shelf.querySelectorAll("[data-identifier^=tag]")].map((tag) => {
+        const { x, y, width, height } = tag.getBoundingClientRect();
+        return { words: tag.textContent, x: x - corner.x, y: y - corner.y, width, height, isSame: Boolean(tag.isSame) };
+      });""", named(browser, "shelf"))
+
+
+def lines(browser, room):
+    """The words of the tags, line by line, if they are as the app says: 10 apart, in as many lines as they need."""
+    x = y = 0
+    found = [[]]
+    for tag in tags(browser):
+        if x and x + tag["width"] > room:
+            x, y = 0, y + tag["height"] + 10
+            found.append([])
+        if [tag["x"], tag["y"]] != pytest.approx([x, y], abs=0.1):
+            return None
+        found[-1].append(tag["words"])
+        x += tag["width"] + 10
+    return found
+
+
+def test_an_app_s_own_layout_follows_the_window_and_what_is_in_it(browser, resize):
+    # A row of a form has 32 on each side.
+    room = 150
+    words = lambda: [tag["words"] for tag in tags(browser)]
+    with Server(CHOICES, "--port", "0") as app:
+        resize(600, 700)
+        open_page(browser, app.url)
+        wait_until(browser, lambda _: lines(browser, 600 - 64) == [["Soup", "Stew", "Pie"]])
+        resize(room + 64, 700)
+        wait_until(browser, lambda _: len(lines(browser, room) or []) > 1)
+        for count in (4, 5):
+            app_button(browser, "Cook").click()
+            wait_until(browser, lambda _: len(words()) == count and lines(browser, room))
+        assert words() == ["Soup", "Dish 4", "Dish 5", "Stew", "Pie"]
+        browser.execute_script("for (const tag of document.querySelectorAll('[data-identifier^=tag]')) tag.isSame = true")
+        named(browser, "list").click()
+        wait_until(browser, lambda _: {tag["x"] for tag in tags(browser)} == {0})
+        named(browser, "list").click()
+        wait_until(browser, lambda _: lines(browser, room))
+        assert all(tag["isSame"] for tag in tags(browser))
+        named(browser, "eat").click()
+        wait_until(browser, lambda _: words() == ["Soup", "Dish 4", "Dish 5", "Pie"] and lines(browser, room))
+        # Pictures that are nowhere are complained about.
+        assert [entry["message"] for entry in browser.get_log("browser") if ".png" not in entry["message"]] == []
