@@ -40,7 +40,8 @@ let package = Package(
         .embedInCode("index.html"), .embedInCode("base.js"), .embedInCode("document.js"),
         .embedInCode("environment.js"), .embedInCode("gestures.js"), .embedInCode("input.js"), .embedInCode("main.js"),
         .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("session.js"),
-        .embedInCode("storage.js"), .embedInCode("views/clock.js"), .embedInCode("views/controls.js"),
+        .embedInCode("storage.js"), .embedInCode("views/arrangement.js"), .embedInCode("views/clock.js"),
+        .embedInCode("views/controls.js"),
         .embedInCode("views/element.js"), .embedInCode("views/layout.js"), .embedInCode("views/lists.js"),
         .embedInCode("views/navigation.js"), .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"),
         .embedInCode("views/text.js"), .embedInCode("views/tree.js"), .embedInCode("views/values.js"),
@@ -91,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "MartletControlsTests",
       dependencies: [
-        "Chance", "Martlet", "MartletControls", "MartletGraph", "MartletTesting", "MartletText", "MartletWire", "Places",
+        "Chance", "Martlet", "MartletControls", "MartletGraph", "MartletTesting", "MartletText", "MartletWire",
+        "Places",
       ]),
     .testTarget(
       name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),

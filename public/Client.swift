@@ -33,6 +33,7 @@ package enum Client {
     File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
     File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
+    File(path: "/views/arrangement.js", type: script, bytes: PackageResources.arrangement_js),
     File(path: "/views/clock.js", type: script, bytes: PackageResources.clock_js),
     File(path: "/views/controls.js", type: script, bytes: PackageResources.controls_js),
     File(path: "/views/element.js", type: script, bytes: PackageResources.element_js),

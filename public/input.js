@@ -118,13 +118,17 @@ const MOST = 3;
  * What is known of a view whose size the server asks for.
  * @typedef {object} Size
  * @property {View} view
- * @property {number[]} [value]  in whole points
- * @property {number[]} [told]  what the server has been told
+ * @property {"measure" | "measureSubviews"} action  by which it is told
+ * @property {unknown} [value]  in points
+ * @property {unknown} [told]  what the server has been told
  * @property {number} count  how often it has been told since a person last did something
  */
 
 const measured = document.getElementsByClassName("takes-measure");
-/** @type {Map<Element, Size>} */
+/**
+ * By the element, or by the view where it is about those in it.
+ * @type {Map<Element | View, Size>}
+ */
 const sizes = new Map();
 const observer = new ResizeObserver((entries) => {
   for (const { target, borderBoxSize: [box] } of entries) {
@@ -138,32 +142,47 @@ const observer = new ResizeObserver((entries) => {
 
 /** Watches the views whose sizes the server asks for, and tells it what it does not know yet. */
 export function measure() {
-  for (const [element, { view }] of sizes) {
-    if (element.isConnected && isLive(view) && takes(view, "measure")) continue;
-    observer.unobserve(element);
-    sizes.delete(element);
+  for (const [key, { view, action }] of sizes) {
+    if (view.element.isConnected && isLive(view) && takes(view, action)) continue;
+    if (key === view.element) observer.unobserve(key);
+    sizes.delete(key);
   }
   for (const element of measured) {
     if (sizes.has(element)) continue;
-    sizes.set(element, { view: viewOf(element), count: 0 });
+    sizes.set(element, { view: viewOf(element), action: "measure", count: 0 });
     observer.observe(element);
   }
   for (const size of sizes.values()) tell(size);
 }
 
+/**
+ * Tells the server of the sizes that the views of a layout have.
+ * @param {View} view
+ * @param {unknown} value
+ * @param {boolean} isNew  whether something in the views is another than before
+ */
+export function tellSubviews(view, value, isNew) {
+  if (!takes(view, "measureSubviews")) return;
+  const size = sizes.get(view) ?? { view, action: "measureSubviews", count: 0 };
+  sizes.set(view, size);
+  size.value = value;
+  if (isNew) size.count = 0;
+  tell(size);
+}
+
 /** Tells the server a size that is another than the last. While one is on its way, the next one waits. */
 function tell(size) {
-  const { view, value, told, count } = size;
+  const { view, action, value, told, count } = size;
   const target = Number(view.id);
   if (!value || String(value) === String(told) || !isLive(view) || count > MOST) return;
-  if (on.waiting().some((action) => action.target === target && action.action === "measure")) return;
+  if (on.waiting().some((other) => other.target === target && other.action === action)) return;
   size.count += 1;
   if (count === MOST) {
     console.warn(`Node ${target} is of another size each time that its size has been told. It is not told any more.`);
     return;
   }
   size.told = value;
-  on.action({ target, action: "measure", value });
+  on.action({ target, action, value });
 }
 
 /** After what a person does, any view may be of another size. */

@@ -6,6 +6,7 @@ import * as network from "./network.js";
 import * as page from "./page.js";
 import * as session from "./session.js";
 import * as values from "./views/values.js";
+import * as arrangement from "./views/arrangement.js";
 import "./views/controls.js";
 import "./views/layout.js";
 import "./views/lists.js";
@@ -33,6 +34,8 @@ session.on.say = page.say;
 
 values.on.isUnanswered = (id) =>
   session.waiting().some(({ target, action }) => target === id && action === "set");
+
+arrangement.on.measured = input.tellSubviews;
 
 input.on.action = session.send;
 input.on.waiting = session.waiting;

@@ -102,7 +102,9 @@ package protocol StandardElement: ElementProperties {
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
     // What the page says of itself is no use of the control.
-    if element.isDisabled, action.name != "measure" { throw Problem(.disabled, "The \(type) is disabled now.") }
+    if element.isDisabled, action.name != "measure", action.name != "measureSubviews" {
+      throw Problem(.disabled, "The \(type) is disabled now.")
+    }
     if let focus { return focus.setFocused(action.name == "focus") }
     // All is checked before anything is done.
     var events: [GestureEvent] = []

@@ -207,6 +207,9 @@ public final class TestSession {
     try settleStep()
   }
 
+  /// The views of the session.
+  var graph: ViewGraph { session.graph }
+
   /// What is known of the visitor.
   var environment: VisitorEnvironment { session.graph.visitor }
 
@@ -345,7 +348,7 @@ extension Element {
   }
 
   /// The value of a key as it is in the document, or nil.
-  @MainActor fileprivate func json(of key: NodeKey) -> String? {
+  @MainActor func json(of key: NodeKey) -> String? {
     guard keys.contains(key) else { return nil }
     let buffer = ByteBuffer()
     write(key, to: buffer)

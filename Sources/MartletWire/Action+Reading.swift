@@ -63,13 +63,31 @@ extension Action.Value {
       self = .null
     case .array:
       var numbers: [Double] = []
+      var lists: [[Double?]] = []
       try reader.array { (reader) throws(Problem) in
-        guard numbers.count < Self.longestArray, try reader.peek() == .number else { throw Self.invalid }
-        numbers.append(try reader.number())
+        switch try reader.peek() {
+        case .number where lists.isEmpty && numbers.count < Self.longestArray: numbers.append(try reader.number())
+        case .array where numbers.isEmpty: lists.append(try Self.list(reading: &reader))
+        default: throw Self.invalid
+        }
       }
-      self = .numbers(numbers)
+      self = lists.isEmpty ? .numbers(numbers) : .lists(lists)
     case .object: throw Self.invalid
     }
+  }
+
+  private static func list(reading reader: inout JSONReader) throws(Problem) -> [Double?] {
+    var list: [Double?] = []
+    try reader.array { (reader) throws(Problem) in
+      switch try reader.peek() {
+      case .number: list.append(try reader.number())
+      case .null:
+        try reader.null()
+        list.append(nil)
+      default: throw Self.invalid
+      }
+    }
+    return list
   }
 
   private static let longestArray = 16
@@ -77,7 +95,10 @@ extension Action.Value {
   private static var invalid: Problem {
     Problem(
       .invalidValue,
-      "A value is a string, a number, true, false, null, or an array of at most \(longestArray) numbers.",
+      """
+      A value is a string, a number, true, false, null, an array of at most \(longestArray) numbers, or an array of \
+      arrays of numbers and nulls.
+      """,
       pointer: "/value")
   }
 }

@@ -24,12 +24,13 @@ package struct Action: Equatable {
     case role(ExactText, name: ExactText, index: Int?)
   }
 
-  /// What travels as a value: a JSON scalar, or a few numbers.
+  /// What travels as a value: a JSON scalar, a few numbers, or lists of numbers, among which there may be gaps.
   package enum Value: Equatable {
     case string(String)
     case number(Double)
     case bool(Bool)
     case null
     case numbers([Double])
+    case lists([[Double?]])
   }
 }

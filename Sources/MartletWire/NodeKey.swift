@@ -19,6 +19,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // The window.
   case language = 0x600
   case layoutDirection
+  // Layouts that change, and those of apps.
+  case layout = 0x700
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -51,6 +53,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"
+    case .layout: "layout"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

@@ -16,7 +16,10 @@ DEFINITION = re.compile(r'^define\("(\w+)"', re.MULTILINE)
 
 # Whom a module may import. main.js may import all of them, and nobody imports it.
 SHARED = {"views/clock.js", "views/element.js", "views/registry.js", "views/values.js"}
-FAMILIES = {f"views/{name}.js" for name in ("controls", "layout", "lists", "navigation", "presentation", "text")}
+FAMILIES = {
+    f"views/{name}.js"
+    for name in ("arrangement", "controls", "layout", "lists", "navigation", "presentation", "text")
+}
 MAY_IMPORT = {
     "base.js": set(),
     "patch.js": set(),

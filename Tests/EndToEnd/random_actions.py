@@ -3,6 +3,12 @@
 TEXTS = ["", "a", "Milk", "é😀", '"\\/', "a\nb", "\u2028", "~1~0/", "0", "x" * 300]
 
 
+def offers(child, node):
+    """What a page offers a layout's child to see what it takes: what it always does, and what the app asks for."""
+    asked = [size for id, *size in node["layout"].get("proposals", []) if id == child]
+    return [[None, None], [0, 0], [1_000_000, 1_000_000], *asked]
+
+
 def action_on(choice, id, node):
     """One of the actions that a node offers, and the status that it must get."""
     name = choice.choice(node["actions"])
@@ -15,6 +21,11 @@ def action_on(choice, id, node):
         action["value"] = choice.choice([*node["children"][1:], 0])
         if not node.get("disabled") and action["value"] == 0:
             return action, 422
+    elif name == "measureSubviews":
+        action["value"] = [[choice.choice([None, 0, 300.5]), choice.choice([None, 400])], *(
+            [child, *(length for offer in offers(child, node) for length in (*offer, choice.randint(0, 200), choice.random() * 40))]
+            for child in node["children"])]
+        return action, 200
     elif name == "set":
         action["value"] = choice.choice(TEXTS)
         if choice.random() < 0.3:

@@ -22,7 +22,7 @@ final class Spec: Sendable {
     // Without a body of their own.
     case text, stack, group, optional, ifElse, choice, sandwich, anyView, identity
     case environment, transformEnvironment, injectCounter, injectBox
-    case preference, transformPreference, overlay, lifecycle, modified, sameTypes, boxed
+    case preference, transformPreference, overlay, lifecycle, modified, sameTypes, boxed, arranged
     // With one.
     case owner, bound, plain, equatable, environmentReader
     case counterOwner, counterChild, counterReader, boxOwner, boxChild, boxReader
@@ -187,7 +187,7 @@ struct Generator {
     case .text: count = 0
     case .stack, .group: count = 1 + random.below(3)
     case .optional, .identity: count = 1
-    case .ifElse, .anyView, .sameTypes, .overlay: count = 2
+    case .ifElse, .anyView, .sameTypes, .overlay, .arranged: count = 2
     case .choice, .sandwich: count = 3
     case .injectCounter: scope.hasCounterAround = true
     case .injectBox: scope.hasBoxAround = true

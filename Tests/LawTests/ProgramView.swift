@@ -243,6 +243,15 @@ struct Inputs {
       let number = self(spec.term)
       if spec.second { return AnyView(view(children[0]).padding(CGFloat(number))) }
       return AnyView(view(children[0]).background { Text("\(spec.id):\(number)") })
+    case .arranged:
+      let number = self(spec.term)
+      let column = spec.second ? AnyLayout(VStackLayout()) : AnyLayout(UpsideDown())
+      let layout = number % 2 == 0 ? AnyLayout(HStackLayout(spacing: CGFloat(number))) : column
+      return AnyView(
+        layout {
+          view(children[0])
+          view(children[1])
+        })
     case .sameTypes:
       let (one, other) = (Owner(inputs: inputs(of: children[0])), Owner(inputs: inputs(of: children[1])))
       // A view of one type whose input changes, or two views.
@@ -559,5 +568,14 @@ private struct Frill: ViewModifier {
       content
       Text("\(inputs.spec.id):\(value + inputs.parameter)")
     }
+  }
+}
+
+/// A layout of an app's own, of which no page ever tells sizes.
+private struct UpsideDown: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for subview in subviews.reversed() { subview.place(at: bounds.origin, proposal: proposal) }
   }
 }

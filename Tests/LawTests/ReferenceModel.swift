@@ -300,6 +300,13 @@ final class ReferenceModel {
         return .stack("background", [document, .stack("layer", [.text("\(spec.id):\(number)")])])
       }
       return result
+    case .arranged:
+      // What is in it stays the same, whatever the layout is.
+      let number = scope.value(spec.term, reader)
+      for index in children.indices { result.add(child(index)) }
+      let column = spec.second ? #"layout={"type":"vStack"}"# : #"actions=["measureSubviews"] layout={"type":"custom"}"#
+      let layout = number % 2 == 0 ? #"layout={"type":"hStack","spacing":\#(number)}"# : column
+      return Result(documents: [.stack("layout \(layout)", result.documents)], reports: result.reports)
     case .sameTypes:
       // The body works out what it gives to either.
       for child in children { _ = scope.value(child.term, reader) }

@@ -13,11 +13,13 @@ import Testing
     LocalizationContext(locale: Locale(identifier: language), languages: [language], timeZone: .gmt)
   }
 
-  @Test(arguments: [
-    (0, "0 sec", "-0 seconds", "0:00"), (9.9, "9 sec", "-9 seconds", "0:09"), (61, "1 min, 1 sec", "-1 minute", "1:01"),
-    (7_530, "2 hr, 5 min", "-2 hours", "2:05:30"), (-7_200, "2 hr", "+2 hours", "2:00:00"),
-    (-60.5, "1 min, 1 sec", "+1 minute", "1:01"), (86_400 * 400, "400 days", "-400 days", "9600:00:00"),
-  ])
+  @Test(
+    arguments: [
+      (0, "0 sec", "-0 seconds", "0:00"), (9.9, "9 sec", "-9 seconds", "0:09"),
+      (61, "1 min, 1 sec", "-1 minute", "1:01"),
+      (7_530, "2 hr, 5 min", "-2 hours", "2:05:30"), (-7_200, "2 hr", "+2 hours", "2:00:00"),
+      (-60.5, "1 min, 1 sec", "+1 minute", "1:01"), (86_400 * 400, "400 days", "-400 days", "9600:00:00"),
+    ] as [(Double, String, String, String)])
   func `a time is so far away`(seconds: Double, relative: String, offset: String, timer: String) {
     let date = now - seconds
     let words = { (style: TextClock.Style) in TextClock(style, of: date, now: now).words(in: context("en_US")) }
@@ -31,12 +33,13 @@ import Testing
     #expect(TextClock(.timer, of: now - 65, now: now).words(in: context("ar_EG")) == "١:٠٥")
   }
 
-  @Test(arguments: [
-    (0, true, true, nil, "2:00:00"), (60, true, true, nil, "1:59:00"), (60, false, true, nil, "1:00"),
-    (60, true, false, nil, "119:00"), (-5, true, true, nil, "2:00:00"), (-5, false, true, nil, "0:00"),
-    (9_999, true, true, nil, "0:00"), (9_999, false, true, nil, "2:00:00"), (90, true, true, 30, "1:59:30"),
-    (10, false, true, 30, "0:10"),
-  ])
+  @Test(
+    arguments: [
+      (0, true, true, nil, "2:00:00"), (60, true, true, nil, "1:59:00"), (60, false, true, nil, "1:00"),
+      (60, true, false, nil, "119:00"), (-5, true, true, nil, "2:00:00"), (-5, false, true, nil, "0:00"),
+      (9_999, true, true, nil, "0:00"), (9_999, false, true, nil, "2:00:00"), (90, true, true, 30, "1:59:30"),
+      (10, false, true, 30, "0:10"),
+    ] as [(Double, Bool, Bool, Double?, String)])
   func `a span of two hours shows what is left of it or over`(
     seconds: Double, countsDown: Bool, showsHours: Bool, pause: Double?, words: String
   ) {

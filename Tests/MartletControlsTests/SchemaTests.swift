@@ -67,6 +67,7 @@ private struct LayoutGallery: View {
     }
     ViewThatFits { Text("short") }
     GeometryReader { _ in Text("measured") }
+    HStackLayout() { Text("arranged") }
   }
 }
 

@@ -100,9 +100,18 @@ import Testing
         == Action(target: .id(1), name: "drag", value: .numbers(numbers)))
   }
 
+  @Test(
+    arguments: [
+      ("[[]]", [[]]), ("[[1,null],[-2.5]]", [[1, nil], [-2.5]]),
+      ("[[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]]", [(1...17).map(Double.init)]),
+    ] as [(String, [[Double?]])])
+  func `a value may be an array of arrays of numbers and gaps`(text: String, lists: [[Double?]]) throws {
+    #expect(try action(#"{"target":1,"action":"measureSubviews","value":\#(text)}"#).value == .lists(lists))
+  }
+
   @Test(arguments: [
-    "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]", #"["1"]"#, "[true]", "[null]", "[1,nan]", #"[1,"a"]"#, "[[]]",
-    "[1,[2]]", "[{}]", #"[1,{"a":2}]"#, "{}", #"{"a":1}"#,
+    "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]", #"["1"]"#, "[true]", "[null]", "[1,nan]", #"[1,"a"]"#, "[1,[2]]",
+    "[[1],2]", #"[["a"]]"#, "[[true]]", "[[[]]]", "[[1],null]", "[{}]", #"[1,{"a":2}]"#, "{}", #"{"a":1}"#,
   ])
   func `what is not such an array is an invalid value`(text: String) {
     #expect(problem(value: text)?.kind == .invalidValue)

@@ -481,6 +481,28 @@ private struct Boxes: View {
   }
 }
 
+/// G15
+private struct Arranged: View {
+  @State private var isRow = false
+  @State private var hasSecond = true
+
+  private var layout: AnyLayout {
+    isRow ? AnyLayout(HStackLayout(alignment: .top, spacing: 4)) : AnyLayout(VStackLayout(alignment: .leading))
+  }
+
+  var body: some View {
+    layout {
+      Tally("first").onAppear { Log.add("appears") }.onDisappear { Log.add("disappears") }
+      if hasSecond { Tally("second") }
+    }
+    Button("Turn") { isRow.toggle() }
+    Button("Turn and remove") {
+      isRow.toggle()
+      hasSecond = false
+    }
+  }
+}
+
 extension Rules {
   @MainActor @Suite(.serialized)
   struct IdentityTests {
@@ -762,6 +784,21 @@ extension Rules {
       #expect(Log.take().sorted() == ["first appears", "second disappears"])
       session.end()
       #expect(Log.take().sorted() == ["first disappears", "released"])
+    }
+
+    @Test func `G15: views stay the same where their layout becomes another`() throws {
+      let session = try TestSession(Arranged())
+      #expect(Log.take() == ["appears"])
+      try session.tap("Add first")
+      try session.tap("Turn")
+      #expect(session.words == ["first 1", "second 0"])
+      #expect(
+        session.lastPatch
+          == #"[{"op":"replace","path":"/nodes/2/layout","value":{"type":"hStack","alignment":"top","spacing":4}}]"#)
+      try session.tap("Turn and remove")
+      #expect(session.words == ["first 1"])
+      #expect(session.outline.contains(#"layout={"type":"vStack","alignment":"leading"}"#))
+      #expect(Log.take() == [])
     }
 
     @Test func `G14: each of several views has a box, and a view that is not there has none`() throws {

@@ -93,7 +93,7 @@ const scratch = make("i");
  * @param {Element} element
  * @param {Record<string, string | number | undefined>} properties
  */
-function setStyle(element, properties) {
+export function setStyle(element, properties) {
   const { style } = scratch;
   style.cssText = "";
   for (const [name, value] of Object.entries(properties)) {

@@ -184,8 +184,10 @@ function fill({ element, ids, wrapper }, parent, moved) {
   for (const other of [...element.children]) if (!kept.has(other)) other.remove();
   let next = null;
   for (const child of children.toReversed()) {
-    if (child.holder.parentNode !== element) insert(child, element, wrapper, next);
-    else if (child.holder.nextSibling !== next && isMoved(child, moved)) move(child.holder, element, next);
+    if (child.holder.parentNode !== element || isHeld(child, wrapper) !== (child.holder !== child.element)) {
+      insert(child, element, wrapper, next);
+    }
+    if (child.holder.nextSibling !== next && isMoved(child, moved)) move(child.holder, element, next);
     child.parent = parent;
     next = child.holder;
   }
@@ -194,22 +196,26 @@ function fill({ element, ids, wrapper }, parent, moved) {
 
 const isMoved = ({ id }, moved) => !moved || moved.has(Number(id));
 
+/** Whether a view is in a wrapper, unless it is one itself. */
+const isHeld = (child, wrapper) => Boolean(wrapper) && child.element.localName !== wrapper;
+
 function insert(child, element, wrapper, next) {
-  // A wrapper that it comes in stays behind.
-  child.holder.remove();
+  const { holder } = child;
   child.holder = child.element;
-  if (wrapper && child.element.localName !== wrapper) {
+  if (isHeld(child, wrapper)) {
     child.holder = make(wrapper);
     child.holder.className = `holds-${child.type}`;
-    child.holder.append(child.element);
-  }
-  element.insertBefore(child.holder, next);
+    element.insertBefore(child.holder, next);
+    move(child.element, child.holder, null);
+  } else move(child.element, element, next);
+  // A wrapper that it came in stays behind.
+  if (holder !== child.element) holder.remove();
 }
 
 function move(holder, element, next) {
   const { activeElement } = document;
   // Where browsers have it, `moveBefore` keeps the focus, the selection, and what has been scrolled or played.
-  if (element.moveBefore) element.moveBefore(holder, next);
+  if (element.moveBefore && element.isConnected && holder.isConnected) element.moveBefore(holder, next);
   else element.insertBefore(holder, next);
   if (holder.contains(activeElement)) activeElement.focus();
 }

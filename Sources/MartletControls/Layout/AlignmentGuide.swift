@@ -10,17 +10,26 @@ public protocol AlignmentID {
 
 /// The size of a view, and where its guides are, in points from its upper leading corner.
 ///
-/// The server knows no sizes: the page asks for none, and works with what a guide makes of a width and a height. So a
-/// guide may add them, and multiply them by numbers, and no more.
+/// In an `alignmentGuide` the server knows no sizes: the page asks for none, and works with what a guide makes of a width
+/// and a height. So a guide may add them, and multiply them by numbers, and no more. In a `Layout` they are the view's.
 public struct ViewDimensions: Equatable {
   /// The view's width, in points.
   public let width: CGFloat
   /// The view's height, in points.
   public let height: CGFloat
+  /// Where the view says that it has guides.
+  private let guides: [AlignmentGuide: LinearGuide]
+
+  init(width: CGFloat, height: CGFloat, guides: [AlignmentGuide: LinearGuide] = [:]) {
+    self.width = width
+    self.height = height
+    self.guides = guides
+  }
 
   /// Where a horizontal guide is.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
-    switch guide.guide {
+    if let position = self[explicit: guide] { return position }
+    return switch guide.guide {
     case .leading: 0
     case .trailing: width
     default: width / 2
@@ -29,18 +38,23 @@ public struct ViewDimensions: Equatable {
 
   /// Where a vertical guide is. A text's baselines are not known here: its lower edge stands for them.
   public subscript(guide: VerticalAlignment) -> CGFloat {
-    switch guide.guide {
+    if let position = self[explicit: guide] { return position }
+    return switch guide.guide {
     case .top: 0
     case .center: height / 2
     default: height
     }
   }
 
-  /// What an `alignmentGuide` of the view says of a guide: nothing is known of it here.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// What an `alignmentGuide` of the view says of a guide. Only a `Layout` hears of it.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { position(of: guide.guide) }
 
-  /// What an `alignmentGuide` of the view says of a guide: nothing is known of it here.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+  /// What an `alignmentGuide` of the view says of a guide. Only a `Layout` hears of it.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { position(of: guide.guide) }
+
+  private func position(of guide: AlignmentGuide) -> CGFloat? {
+    guides[guide].map { $0.points + $0.widths * width + $0.heights * height }
+  }
 }
 
 /// Where a guide is, as a number of points, a part of the width, and a part of the height.

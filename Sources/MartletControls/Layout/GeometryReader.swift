@@ -62,12 +62,14 @@ struct GeometryReaderProperties: StandardElement {
 }
 
 extension CGSize {
-  /// The largest size that a page may say it has.
-  private static let reach = 0.0...1_000_000
+  /// The largest length that a page may say something has.
+  static let reach = 1_000_000.0
 
   /// Reads the value of an action `measure`: `[width, height]` in points.
   init(measuredIn action: Action) throws(Problem) {
-    guard case .numbers(let numbers)? = action.value, numbers.count == 2, numbers.allSatisfy(Self.reach.contains) else {
+    guard case .numbers(let numbers)? = action.value, numbers.count == 2,
+      numbers.allSatisfy((0...Self.reach).contains)
+    else {
       throw Problem(
         .invalidValue, "A measure takes [width, height] as its value, each from 0 to 1,000,000.", pointer: "/value")
     }

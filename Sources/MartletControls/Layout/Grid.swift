@@ -40,7 +40,9 @@ package struct GridProperties: StandardElement {
     return keys
   }
 
-  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) { write(key, to: buffer) }
+
+  func write(_ key: NodeKey, to buffer: ByteBuffer) {
     switch key {
     case .alignment: if alignment != .center { buffer.append(json: alignment.name) }
     case .horizontalSpacing: horizontalSpacing.write(to: buffer)

@@ -35,7 +35,9 @@ package struct StackProperties: StandardElement {
     alignment == old.alignment && spacing == old.spacing ? .none : NodeKeys(.alignment, .spacing)
   }
 
-  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) { write(key, to: buffer) }
+
+  func write(_ key: NodeKey, to buffer: ByteBuffer) {
     if key == .alignment, alignment != .center { buffer.append(json: alignment.name) }
     if key == .spacing { spacing.write(to: buffer) }
   }

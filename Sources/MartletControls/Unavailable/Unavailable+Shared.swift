@@ -22,24 +22,6 @@ nonisolated extension Anchor.Source where Value == CGRect {
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct ProposedViewSize: Equatable, Sendable {
-  public init(width: CGFloat?, height: CGFloat?) {}
-  public init(_ size: CGSize) {}
-  public var width: CGFloat? {
-    get { nil }
-    set {}
-  }
-  public var height: CGFloat? {
-    get { nil }
-    set {}
-  }
-  public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
-  public static var infinity: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
-  public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
-  public func replacingUnspecifiedDimensions(by size: CGSize = .zero) -> CGSize { size }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated extension Label {
   public init(_ title: some StringProtocol, image name: String) where Title == Text, Icon == Image { self = missing() }
   public init(_ title: some StringProtocol, image resource: ImageResource) where Title == Text, Icon == Image {

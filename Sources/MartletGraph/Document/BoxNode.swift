@@ -188,8 +188,10 @@ final class BoxNode<Properties: ElementProperties, Layer: View>: ElementNode<Pro
     return false
   }
 
+  override var elementInBox: Element? { graph.document.elements[contentID] }
+
   override func forEachChildElement(_ body: @MainActor (Element) -> Void) {
-    if let element = graph.document.elements[contentID] { body(element) }
+    if let element = elementInBox { body(element) }
     layerNode?.forEachElement(body)
   }
 

@@ -70,6 +70,9 @@ package class Element: ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// The element that this one is a box around, if it is one.
+  @MainActor package var elementInBox: Element? { nil }
+
   /// What the control keeps beside its view value, if it is of this type.
   @MainActor package func storage<T>(as type: T.Type) -> T? { nil }
 

@@ -251,7 +251,7 @@ public class ViewNode {
 
   final var isDirty: Bool { flags.contains(.dirty) }
 
-  final var isMounted: Bool { !flags.contains(.unmounted) }
+  package final var isMounted: Bool { !flags.contains(.unmounted) }
 
   /// Something that this node's last evaluation depended on has changed: a location that it read, an object that it
   /// declares.

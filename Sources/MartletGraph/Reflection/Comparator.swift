@@ -68,6 +68,9 @@ package final class Comparator {
   /// one as with the other (rules A9, H3).
   static func ofArguments<V>(_ type: V.Type) -> Comparator { of(type, for: .argument) }
 
+  /// Whether two values are equal as those of a state are.
+  package static func areEqual<V>(_ left: V, _ right: V) -> Bool { ofValues(V.self).areEqual(left, right) }
+
   static func of<V>(_ type: V.Type, for purpose: Purpose) -> Comparator {
     let key = Key(type: ObjectIdentifier(type), purpose: purpose)
     if let comparator = known[key] { return comparator }

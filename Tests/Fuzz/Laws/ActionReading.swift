@@ -97,16 +97,26 @@ package enum ActionReading {
       case .number(let number): buffer.append(json: number)
       case .bool(let flag): buffer.append(json: flag)
       case .null: buffer.append("null")
-      case .numbers(let numbers):
+      case .numbers(let numbers): write(numbers, to: buffer)
+      case .lists(let lists):
         buffer.append("[")
-        for (index, number) in numbers.enumerated() {
+        for (index, list) in lists.enumerated() {
           if index > 0 { buffer.append(",") }
-          buffer.append(json: number)
+          write(list, to: buffer)
         }
         buffer.append("]")
       }
     }
     buffer.append("}")
+  }
+
+  private static func write(_ numbers: [Double?], to buffer: ByteBuffer) {
+    buffer.append("[")
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { buffer.append(",") }
+      if let number { buffer.append(json: number) } else { buffer.append("null") }
+    }
+    buffer.append("]")
   }
 }
 
@@ -174,6 +184,7 @@ private struct OtherAction: Decodable {
     case bool(Bool)
     case null
     case numbers([Double])
+    case lists([[Double?]])
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -185,8 +196,10 @@ private struct OtherAction: Decodable {
         self = .string(text)
       } else if let number = try? container.decode(Double.self) {
         self = .number(number)
+      } else if let numbers = try? container.decode([Double].self) {
+        self = .numbers(numbers)
       } else {
-        self = .numbers(try container.decode([Double].self))
+        self = .lists(try container.decode([[Double?]].self))
       }
     }
 
@@ -197,6 +210,7 @@ private struct OtherAction: Decodable {
       case (.bool(let flag), .bool(let ownFlag)): flag == ownFlag
       case (.null, .null): true
       case (.numbers(let numbers), .numbers(let ownNumbers)): numbers == ownNumbers
+      case (.lists(let lists), .lists(let ownLists)): lists == ownLists
       default: false
       }
     }

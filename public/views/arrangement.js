@@ -1,0 +1,182 @@
+// Layouts that may be others next time. Those that the page has itself are shown as stacks and grids are. One of an app's
+// own is run by the server, with sizes that are measured here: the one that the views together are offered, and those
+// that each of them has in what it is offered. Each view is in a holder, which offers it something.
+import { box, px, setClasses, setStyle } from "./element.js";
+import { define, kindOf, on as room } from "./registry.js";
+
+/** @typedef {import("./registry.js").Kind} Kind */
+/** @typedef {import("./registry.js").View} View */
+
+/** What main.js assigns. */
+export const on = {
+  /**
+   * The server can run a layout with these sizes.
+   * @param {View} view
+   * @param {(number | null)[][]} value
+   * @param {boolean} isNew  whether something in the views is another than before, and not only where they are
+   */
+  measured(view, value, isNew) {},
+};
+
+const HOLDER = "layout-place";
+/** As much as a view may be offered, which it never takes unless it takes all. */
+const ALL = 1e6;
+/** What each view is offered: nothing in particular, no room at all, and all the room there could be. */
+const OFFERS = [[null, null], [0, 0], [ALL, ALL]];
+/** A layout with more views stays in lines. */
+const MOST = 500;
+
+const isCustom = ({ layout }) => layout.type === "custom";
+
+/** @type {Kind} */
+const custom = {
+  axis: ({ axis }) => ({ horizontal: "x", vertical: "y" })[axis],
+  room: (layout, rooms, { isOffered }) => ({ wide: isOffered, tall: isOffered }),
+  classes: ({ places }, { wide }) => [
+    wide && "offered", places ? "placed" : "unplaced", places && !wide && "has-width", places && !wide && "has-height",
+  ],
+  css: ({ width, height }) => ({ "--width": px(width), "--height": px(height) }),
+  arrange: place,
+};
+
+const kindIn = ({ type }) => (type === "custom" ? custom : kindOf(type));
+
+define("layout", {
+  create: box,
+  slots: ({ element, node }, ids) => [{ element, ids, wrapper: isCustom(node) ? HOLDER : undefined }],
+  axis: ({ layout }) => kindIn(layout).axis?.(layout),
+  room: ({ layout }, rooms, view) => kindIn(layout).room?.(layout, rooms, view),
+  classes: ({ layout }, taken) => [layout.type, ...kindIn(layout).classes(layout, taken)],
+  css: ({ layout }, taken) => kindIn(layout).css?.(layout, taken) ?? {},
+  arrange: (view) => kindIn(view.node.layout).arrange?.(view),
+  attached,
+});
+
+/** Has a holder offer its view something. */
+function offer(holder, [width, height], more) {
+  setClasses(holder, [
+    "place", "cell", "at-top", "at-leading", width === null ? "fixed-x" : "has-width",
+    height === null ? "fixed-y" : "has-height",
+  ]);
+  setStyle(holder, { "--width": px(width), "--height": px(height), ...more });
+}
+
+/** Puts the views where the layout says. One that it has not heard of yet is not to be seen. */
+function place({ node: { layout: { places = [] } }, inside }) {
+  const known = new Map(places.map(([id, ...more]) => [String(id), more]));
+  for (const { id, holder } of inside) {
+    const [x, y, ...size] = known.get(id) ?? [0, 0, null, null];
+    const visibility = places.length > 0 && !known.has(id) ? "hidden" : undefined;
+    offer(holder, size, { insetInlineStart: px(x), insetBlockStart: px(y), visibility });
+  }
+}
+
+// Sizes
+
+/** Layouts to be measured in a moment, all at once. */
+const waiting = new Set();
+/** Tells of changes in the views of layouts. */
+const changes = new MutationObserver(note);
+
+function attached(view) {
+  const { element, node, inside } = view;
+  if (!isCustom(node)) {
+    view.observer?.disconnect();
+    view.observed = undefined;
+    return;
+  }
+  const observed = [element.parentElement, document.documentElement, ...inside.map((child) => child.element)];
+  if (String(observed.map((one) => one.dataset.id)) !== view.observed) {
+    view.observed = String(observed.map((one) => one.dataset.id));
+    view.observer ??= new ResizeObserver((entries) => {
+      if (entries.some(({ target }) => target !== observed[0] && target !== observed[1])) view.lists = undefined;
+      wait(view);
+    });
+    view.observer.disconnect();
+    for (const one of observed) view.observer.observe(one);
+    element.arranged = view;
+    changes.observe(element, { attributeFilter: ["class", "style"], characterData: true, childList: true, subtree: true });
+  }
+  if (view.asked !== node.layout.proposals) view.lists = undefined;
+  view.asked = node.layout.proposals;
+  note(changes.takeRecords());
+  wait(view);
+}
+
+function wait(view) {
+  if (waiting.size === 0) queueMicrotask(measureWaiting);
+  waiting.add(view);
+}
+
+/** Takes note of changes in views. Where a layout or its holders are is no change in them. */
+function note(records) {
+  for (const { target, type } of records) {
+    if (type === "attributes" && (target.localName === HOLDER || target.arranged)) continue;
+    for (let element = target; element; element = element.parentElement) {
+      if (!element.arranged) continue;
+      Object.assign(element.arranged, { lists: undefined, isNew: true });
+      wait(element.arranged);
+    }
+  }
+}
+
+function measureWaiting() {
+  const views = [...waiting].filter(
+    ({ element, node, inside }) => node && isCustom(node) && inside.length <= MOST && element.getClientRects().length > 0
+      // The layout around it comes first.
+      && !element.parentElement.closest(".unplaced"));
+  waiting.clear();
+  const scrolled = [...document.querySelectorAll(".scroller, dialog, html")].map(
+    (element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
+  const offers = measureOffers(views);
+  measureViews(views.filter(({ lists }) => !lists));
+  for (const { element, top, left } of scrolled) {
+    if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ top, left, behavior: "instant" });
+  }
+  changes.takeRecords();
+  for (const [index, view] of views.entries()) {
+    const { isNew } = view;
+    view.isNew = false;
+    on.measured(view, [offers[index], ...view.lists], isNew);
+  }
+}
+
+/** What layouts are offered: what they have while they take all the room there is. */
+function measureOffers(views) {
+  const offerAll = (isOffered) => {
+    for (const view of views) {
+      view.isOffered = isOffered;
+      room.resized(view.element);
+    }
+  };
+  offerAll(true);
+  const offers = views.map(({ element }) => {
+    const style = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const given = (length, name) => (style.getPropertyValue(name) === "1" ? null : length || null);
+    return [given(width, "--nil-x"), given(height, "--nil-y")];
+  });
+  offerAll(false);
+  return offers;
+}
+
+/** How much each view takes of what it is always offered, and of what the server asks about. */
+function measureViews(views) {
+  const all = views.flatMap((view) => {
+    const asked = Map.groupBy(view.node.layout.proposals ?? [], ([id]) => String(id));
+    const children = view.inside.map(({ id, element, holder }) => ({
+      element, holder, list: [Number(id)], offers: [...OFFERS, ...(asked.get(id) ?? []).map(([, ...size]) => size)],
+    }));
+    view.lists = children.map(({ list }) => list);
+    return children;
+  });
+  for (let round = 0; all.some(({ offers }) => round < offers.length); round += 1) {
+    const now = all.filter(({ offers }) => round < offers.length);
+    for (const { holder, offers } of now) offer(holder, offers[round]);
+    for (const { element, offers, list } of now) {
+      const { width, height } = element.getBoundingClientRect();
+      list.push(...offers[round], width, height);
+    }
+  }
+  for (const view of views) place(view);
+}
