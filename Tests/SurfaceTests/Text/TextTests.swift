@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a text comes from a table of a bundle`() throws {
     try expect("Text(_:comment:)", shows: #"text "Done""#) { Text("Done", comment: "A button.") }
-    try expect("Text(_:bundle:)", shows: #"text "Done""#) { Text("Done", bundle: .module(of: self)) }
+    try expect("Text(_:bundle:)", shows: #"text "Done""#) { Text("Done", bundle: .main) }
     try expect("Text(_:tableName:comment:)", shows: #"text "Done""#) { Text("Done", tableName: "Buttons", comment: "") }
   }
 
@@ -102,9 +102,4 @@ import Testing
       Link(destination: address, label: { Text("Go") })
     }
   }
-}
-
-extension Bundle {
-  /// As an app has it that makes one of its own.
-  fileprivate static func module(of suite: TextTests) -> Bundle { .main }
 }
