@@ -62,8 +62,9 @@ def test_what_works_and_is_in_use_is_tested(table, declared):
     said = said_by_tests()
     # A test of a call is one of the name, and of the type that it makes.
     called = {coverage.base(row).removesuffix(".init") for call, row in calls.items() if call in said}
-    assert not (calls.keys() | (names - called)) - said, "No test in Tests/SurfaceTests is of these."
-    assert not said - calls.keys() - names, "These are not there, or not in use, and a test in Tests/SurfaceTests has them."
+    untested, unknown = (calls.keys() | (names - called)) - said, said - calls.keys() - names
+    assert not untested, "\n".join(["", "No test in Tests/SurfaceTests is of these:", *sorted(untested)])
+    assert not unknown, "\n".join(["", "Tests are of these, which are not in use:", *sorted(unknown)])
 
 
 @pytest.mark.parametrize("call, fits", [
