@@ -123,6 +123,11 @@ let package = Package(
       name: "ClosureLawWithoutMetadataTests", dependencies: app + ["Chance", "MartletTesting"],
       swiftSettings: [.define("WITHOUT_METADATA"), .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .testTarget(name: "RuleTests", dependencies: app + ["MartletTesting"]),
+    .testTarget(name: "SurfaceTests", dependencies: app + ["MartletTesting", "MartletWire"]),
+    // The same tests once more, by a link, as apps are compiled that are older than Swift 6.
+    .testTarget(
+      name: "SurfaceInSwift5Tests", dependencies: app + ["MartletTesting", "MartletWire"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "FuzzLaws",
       dependencies: [

@@ -13,6 +13,9 @@ package protocol StandardElement: ElementProperties {
   /// The style that it brings itself, which wins over what is around it.
   @MainActor var ownStyle: Style { get }
 
+  /// What it says itself beside its style, which wins, too.
+  @MainActor var ownDetails: TextDetails { get }
+
   /// Writes the value of one of its own keys as JSON, or nothing where it is at its default.
   @MainActor func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
 

@@ -132,15 +132,12 @@ def is_incidental(path, kind):
     return path[0] == "Publishers" and len(path) > 2
 
 
-def read(graph, unavailable):
+def read(graph):
     for symbol in json.loads(graph.read_text())["symbols"]:
         path, kind = symbol["pathComponents"], symbol["kind"]["identifier"].removeprefix("swift.")
-        if is_incidental(path, kind):
-            continue
-        messages = [each.get("message", "") for each in symbol.get("availability", []) if each.get("domain") == "*"]
-        if bool(messages) == unavailable:
+        if not is_incidental(path, kind):
             text = "".join(each["spelling"] for each in symbol["declarationFragments"])
-            yield Declaration(".".join(path), kind, text, messages[0] if messages else None)
+            yield Declaration(".".join(path), kind, text, None)
 
 
 def flags():
@@ -164,13 +161,13 @@ def target():
 
 
 def available():
-    """What an app can use."""
+    """What an app can use, deprecated or not."""
     with tempfile.TemporaryDirectory() as folder:
         for module in MODULES:
             run(["swift-symbolgraph-extract", "-module-name", module, "-target", target(), "-output-dir", folder,
                  "-skip-synthesized-members", *flags()])
         graphs = sorted(pathlib.Path(folder).glob("*.symbols.json"))
-        return [each for graph in graphs for each in read(graph, unavailable=False)]
+        return [each for graph in graphs for each in read(graph)]
 
 
 def end_of_braces(text, opening):

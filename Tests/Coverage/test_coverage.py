@@ -33,6 +33,40 @@ def test_lines_of_the_article_are_short():
     assert [line for line in coverage.ARTICLE.read_text().splitlines() if len(line) > 120] == []
 
 
+# The areas of which Tests/SurfaceTests compiles and renders each name and call that works and is in use.
+TESTED_AREAS = [
+    "structure", "state", "environment", "preferences", "lifecycle", "layout", "text", "previews", "Combine",
+    "Observation",
+]
+
+
+def said_by_tests():
+    """The names and calls that the tests say they are of: the first arguments of `expect` and `covers`."""
+    found = set()
+    for source in (coverage.HERE.parent / "SurfaceTests").glob("**/*.swift"):
+        for arguments in re.findall(r'\b(?:expect|covers)\(\s*((?:"[^"]*",?\s*)+)', source.read_text()):
+            found.update(re.findall(r'"([^"]*)"', arguments))
+    return found
+
+
+def test_what_works_and_is_in_use_is_tested(table, declared):
+    calls = {
+        call.text: call.row for call in table.calls
+        if not call.is_own and table.by_name[call.row].area in TESTED_AREAS and declared.accept(call.text, call.row)
+    }
+    names = {
+        name.row for name in table.names
+        if not name.is_own and table.by_base[name.row][0].area in TESTED_AREAS
+        and any(row.is_there for row in table.by_base[name.row])
+    }
+    said = said_by_tests()
+    # A test of a call is one of the name, and of the type that it makes.
+    called = {coverage.base(row).removesuffix(".init") for call, row in calls.items() if call in said}
+    untested, unknown = (calls.keys() | (names - called)) - said, said - calls.keys() - names
+    assert not untested, "\n".join(["", "No test in Tests/SurfaceTests is of these:", *sorted(untested)])
+    assert not unknown, "\n".join(["", "Tests are of these, which are not in use:", *sorted(unknown)])
+
+
 @pytest.mark.parametrize("call, fits", [
     ("f()", False), ("f(_:)", True), ("f(_:c:)", True), ("f(_:a:c:)", True), ("f(_:c:a:)", False), ("f(_:) {}", True),
     ("f(_:) {} {d}", True), ("f(_:) {} {c}", False), ("f(_:a:) {} {d}", True), ("f(_:c:) {}", True), ("f(_:d:)", True),
