@@ -330,6 +330,34 @@ def test_measuring_leaves_what_has_been_scrolled_where_it_is(show, client_server
     assert browser.execute_script("return arguments[0].scrollTop", find(browser, 2)) == top
 
 
+@pytest.mark.parametrize(("change", "room"), [
+    ([replace("/nodes/20/width", 150)], 400 - 150 - 10),
+    ([replace("/nodes/22/width", 90)], 400 - 100 - 90 - 20),
+    ([replace("/nodes/4/insets", {"leading": 40})], 400 - 100 - 10 - 40),
+    ([replace("/nodes/2/spacing", 30)], 400 - 100 - 30),
+    ([add("/nodes/2/children/0", 30), add("/nodes/30", box(50, 20, children=[31])), add("/nodes/31", text(""))], 400 - 100 - 50 - 20),
+    ([remove("/nodes/2/children/0"), remove("/nodes/20"), remove("/nodes/21")], 400),
+])
+def test_a_layout_hears_of_what_changes_its_room(show, client_server, resize, change, room):
+    """Its own row has the room that what stands before it leaves, and it is in a row of its own, too."""
+    resize(400, 300)
+    app = Flow()
+    inner = {"type": "hStack", "spacing": 10, "children": [3]}
+    row = {"type": "hStack", "spacing": 10, "children": [20, 4]}
+    if change[0]["path"].startswith("/nodes/22"):
+        inner["children"] = [22, 3]
+    nodes = dict(n2=row, n4={"type": "padding", "insets": {}, "children": [5]}, n5=inner, n3=custom(10, 12), **boxes((30, 20), (40, 20)),
+                 **boxes((100, 20), first=20))
+    if 22 in inner["children"]:
+        nodes |= boxes((60, 20), first=22)
+    browser = show(window(**nodes), respond=app)
+    before = 400 - 100 - 10 - (70 if 22 in inner["children"] else 0)
+    wait_until(browser, lambda _: app.offers and app.offers[-1][0] == before)
+    assert before != room
+    client_server.change(change)
+    wait_until(browser, lambda _: app.offers[-1][0] == room)
+
+
 # A whole app
 
 

@@ -78,6 +78,18 @@ const waiting = new Set();
 /** Tells of changes in the views of layouts. */
 const changes = new MutationObserver(note);
 
+/** Where what is around does not matter further than by its size. */
+const BOUNDARY = "li, .scroller, dialog, html";
+
+/** All whose sizes decide what a view is offered: those around it and beside these. */
+function surroundings(element) {
+  const found = [];
+  for (let inner = element; !inner.matches(BOUNDARY); inner = inner.parentElement) {
+    found.push(inner.parentElement, ...[...inner.parentElement.children].filter((other) => other !== element));
+  }
+  return found;
+}
+
 function attached(view) {
   const { element, node, inside } = view;
   if (!isCustom(node)) {
@@ -85,22 +97,27 @@ function attached(view) {
     view.observed = undefined;
     return;
   }
-  const observed = [element.parentElement, document.documentElement, ...inside.map((child) => child.element)];
-  if (String(observed.map((one) => one.dataset.id)) !== view.observed) {
-    view.observed = String(observed.map((one) => one.dataset.id));
-    view.observer ??= new ResizeObserver((entries) => {
-      if (entries.some(({ target }) => target !== observed[0] && target !== observed[1])) view.lists = undefined;
+  const views = inside.map((child) => child.element);
+  const observed = [...surroundings(element), ...views];
+  if (observed.length !== view.observed?.length || observed.some((one, index) => one !== view.observed[index])) {
+    view.observed = observed;
+    view.observer?.disconnect();
+    view.observer = new ResizeObserver((entries) => {
+      if (entries.some(({ target }) => views.includes(target))) view.lists = undefined;
       wait(view);
     });
-    view.observer.disconnect();
     for (const one of observed) view.observer.observe(one);
+  }
+  if (!element.arranged) {
     element.arranged = view;
     changes.observe(element, { attributeFilter: ["class", "style"], characterData: true, childList: true, subtree: true });
   }
-  if (view.asked !== node.layout.proposals) view.lists = undefined;
+  if (!view.lists || view.asked !== node.layout.proposals) {
+    view.lists = undefined;
+    wait(view);
+  }
   view.asked = node.layout.proposals;
   note(changes.takeRecords());
-  wait(view);
 }
 
 function wait(view) {
