@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Whose session's code runs now, for code that does not ask the environment of a view, such as `String(localized:)`.
@@ -5,14 +6,21 @@ extension VisitorEnvironment {
   /// What is known of the visitor that the task in hand works for. It stays with the tasks that this one makes.
   @TaskLocal private static var ofTask = VisitorEnvironment()
 
-  private static let hasBeenAskedFor = Atomic<Bool>(false)
+  /// The thread that bodies run on, and whether code there has asked for the visitor.
+  private static let thread = Atomic<UInt>(0)
+  private static let isAskedFor = Atomic<Bool>(false)
 
-  /// Whether code has asked that would have to run again for a visitor of whom something else is known.
-  package static var isUsedByCode: Bool { hasBeenAskedFor.load(ordering: .relaxed) }
+  /// Notes that bodies run on this thread from now on.
+  package static func adoptThread() { thread.store(pthread_self(), ordering: .relaxed) }
+
+  /// Whether code on the thread of bodies has asked for the visitor since this was asked last.
+  package static func wasAskedFor() -> Bool {
+    isAskedFor.load(ordering: .relaxed) && isAskedFor.exchange(false, ordering: .relaxed)
+  }
 
   /// The visitor whose session's code runs now; of the visitor of other code nothing is known.
   package static var ofRunningCode: VisitorEnvironment {
-    hasBeenAskedFor.store(true, ordering: .relaxed)
+    if pthread_self() == thread.load(ordering: .relaxed) { isAskedFor.store(true, ordering: .relaxed) }
     return ofTask
   }
 

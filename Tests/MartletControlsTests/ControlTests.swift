@@ -124,6 +124,7 @@ private struct TapLayers: View {
   @Test func `a view says why what is in it is hidden, and each view whether it is private`() throws {
     #expect(
       try TestSession(Account()).outline == """
+        Test · revision 1
         window #1
           vStack #2 style={"redacted":"privacy"}
             text #3 "Balance" style={"privacySensitive":true}

@@ -9,9 +9,14 @@ import Testing
     "time(nil)", "time(NULL)", "time(&", "gettimeofday", "timespec_get", "CLOCK_REALTIME", "CLOCK_TAI", "Date()",
     "Date.now", "sinceNow", "SinceNow", "DispatchWallTime", "wallDeadline",
   ]
-  /// Where it may be read: for a line of the log, for the field `Date`, and where SwiftUI's `Timer` publishes it.
-  private static let places: Set<String> = [
-    "Martlet/Log/LineLogHandler.swift", "MartletHTTP/CommonFields.swift", "Combine/Timer+Publisher.swift",
+  /// Where it may be read: for a line of the log, for the field `Date`, where SwiftUI's `Timer` publishes it, and in words
+  /// for how far away a time is.
+  private static let places: [String: Set<String>] = [
+    "Sources": [
+      "Martlet/Log/LineLogHandler.swift", "MartletHTTP/CommonFields.swift", "Combine/Timer+Publisher.swift",
+      "MartletControls/Text/TextClock.swift",
+    ],
+    "public": ["views/clock.js"],
   ]
 
   @Test(arguments: ["Sources", "public"])
@@ -20,6 +25,6 @@ import Testing
       // What is not there reads nothing.
       .filter { !$0.path.contains("/Unavailable/") }
     let found = files.filter { file in Self.readings.contains { file.text.contains($0) } }.map(\.path)
-    #expect(Set(found) == (name == "Sources" ? Self.places : []))
+    #expect(Set(found) == Self.places[name])
   }
 }

@@ -18,6 +18,8 @@ struct DocumentState {
   var visitorHasChanged = false
   /// See `VisitorEnvironment.hasPlace`.
   var visitorHasPlace = false
+  /// Whether code has asked for the visitor that runs again only if it is told to.
+  var visitorIsAskedFor = false
   /// See `ViewGraph.numbers`.
   var numbers: AnyObject?
   /// How often elements have been taken out of the document without ending.

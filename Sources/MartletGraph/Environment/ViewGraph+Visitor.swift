@@ -16,7 +16,7 @@ extension ViewGraph {
       setPlace(visitor)
       root?.markChanged(NodeKeys(.language, .layoutDirection))
       // What has asked for the visitor without an environment is not known to.
-      if visitor.languages != old.languages || VisitorEnvironment.isUsedByCode { languagesChanged() }
+      if visitor.languages != old.languages || document.visitorIsAskedFor { languagesChanged() }
     }
     if visitor.colorScheme != old.colorScheme {
       setEnvironment(\.colorScheme, to: visitor.colorScheme == .dark ? .dark : .light)
@@ -47,6 +47,8 @@ extension ViewGraph {
 
   /// Runs the session's code so that it learns whose it is where it does not ask the environment of a view.
   @MainActor @inline(__always) func runForVisitor<Failure: Error>(_ code: () throws(Failure) -> Void) throws(Failure) {
+    _ = VisitorEnvironment.wasAskedFor()
+    defer { if VisitorEnvironment.wasAskedFor() { document.visitorIsAskedFor = true } }
     if document.visitorHasPlace { try document.visitor.run(code) } else { try code() }
   }
 

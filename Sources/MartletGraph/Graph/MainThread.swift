@@ -1,4 +1,5 @@
 import Dispatch
+import MartletWire
 import Synchronization
 
 #if canImport(Glibc)
@@ -22,6 +23,7 @@ enum MainThread {
   /// Notes the thread that the first graph is made on. Two nanoseconds for each later question.
   static func adopt() {
     id.store(pthread_self(), ordering: .relaxed)
+    VisitorEnvironment.adoptThread()
     _ = mark
   }
 
@@ -31,6 +33,7 @@ enum MainThread {
     if pthread_self() == id.load(ordering: .relaxed) { return true }
     guard DispatchQueue.getSpecific(key: mark) == true else { return false }
     id.store(pthread_self(), ordering: .relaxed)
+    VisitorEnvironment.adoptThread()
     return true
   }
 

@@ -142,9 +142,13 @@ import Testing
     try expect("redacted(reason:)", shows: #"text "a" style={"redacted":"placeholder"}"#) {
       Text("a").redacted(reason: .placeholder)
     }
-    try expect("redacted(reason:)", shows: #"text "a""#) { Text("a").redacted(reason: isActive ? [] : .placeholder) }
-    try expect("privacySensitive()", shows: #"text "a""#) { Text("a").privacySensitive() }
-    try expect("privacySensitive()", shows: #"text "a" style={"redacted":"privacy"}"#) {
+    try expect("redacted(reason:)", shows: #"text "a" style={"redacted":"none"}"#) {
+      Text("a").redacted(reason: isActive ? [] : .placeholder)
+    }
+    try expect("privacySensitive()", shows: #"text "a" style={"privacySensitive":true}"#) {
+      Text("a").privacySensitive()
+    }
+    try expect("privacySensitive()", shows: #"text "a" style={"redacted":"privacy","privacySensitive":true}"#) {
       Text("a").privacySensitive().redacted(reason: .privacy)
     }
   }

@@ -47,6 +47,11 @@ import Testing
       Text(date, format: .dateTime.year().month(.wide).day())
     }
     try expect("Text(_:style:)", shows: #"text "January 1, 2025""#) { Text(date, style: .date) }
+    let span = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 90)
+    let clock = #"{"style":"timer","date":0,"until":90,"countsDown":false}"#
+    try expect("Text(timerInterval:countsDown:)", shows: #"text runs=[{"text":"1:30","clock":\#(clock)}]"#) {
+      Text(timerInterval: span, countsDown: false)
+    }
     try expect("Text(_:formatter:)", shows: #"text "1.50""#) { Text(NSNumber(value: 1.5), formatter: Self.formatter) }
   }
 
