@@ -52,10 +52,13 @@ function compose({ target }) {
 
 // Taps
 
-/** Only the innermost control gets the click. */
-function click({ target, detail }) {
-  const element = target.closest(controls);
-  if (element) act(viewOf(element), element.dataset.action ?? "tap", {}, detail > 1);
+/** Only the innermost control gets the click. A link in a text may be the app's to open, and not the browser's. */
+function click(event) {
+  const element = event.target.closest(controls);
+  if (!element) return;
+  const { action = "tap", value } = element.dataset;
+  if (action === "open") event.preventDefault();
+  act(viewOf(element), action, value === undefined ? {} : { value }, event.detail > 1);
 }
 
 const pressing = new Set([" ", "Enter"]);

@@ -271,3 +271,24 @@ def test_a_node_that_goes_in_the_middle_of_a_gesture_is_told_nothing_more(show, 
     pointer(browser).move_by_offset(50, 0).pause(0.6).release().perform()
     wait_until_settled(browser, client_server)
     assert names(client_server) == [(2, "press")]
+
+
+# Links in texts
+
+
+@pytest.mark.parametrize("by_keyboard", [False, True])
+def test_a_link_that_the_app_opens_is_sent_and_leads_nowhere(show, client_server, by_keyboard):
+    runs = [{"text": "The end? "}, {"text": "Go on", "link": "story://next?a=1&b=2"}]
+    browser = show(window(n2={"type": "text", "runs": runs, "actions": ["open"]}))
+    before = browser.current_url
+    link = find(browser, 2).find_element(By.TAG_NAME, "a")
+    assert (link.text, link.aria_role) == ("Go on", "link")
+    if by_keyboard:
+        link.send_keys(Keys.ENTER)
+    else:
+        link.click()
+    wait_until_settled(browser, client_server)
+    assert [action for action, _ in client_server.actions] == [
+        {"target": 2, "action": "open", "value": "story://next?a=1&b=2"}
+    ]
+    assert browser.current_url == before and len(browser.window_handles) == 1

@@ -1,6 +1,7 @@
 import Foundation
 import Martlet
 import MartletTesting
+import MartletWire
 import Testing
 
 private struct Links: View {
@@ -65,4 +66,48 @@ private struct Links: View {
     try session.tap("Go")
     #expect(session.texts.first == "myapp:page")
   }
+
+  // MARK: Links in texts
+
+  @Test func `a link in a text leads where it says, if that is safe`() throws {
+    let document = try TestSession(Text("[one](https://example.org/) [two](javascript:x) [three](app://three)")).document
+    #expect(document.contains(#"{"text":"one","destination":"https://example.org/"},{"text":" two three"}"#))
+    #expect(!document.contains("actions"))
+  }
+
+  @Test func `a link in a text is opened by the app that has a handler for links`() throws {
+    let session = try TestSession(Story())
+    #expect(session.document.contains(#"{"text":"Go on","link":"story://next"}"#))
+    let text = try #require(session.elements(ofType: "text").last)
+    try session.perform("open", on: text, value: .string("story://next"))
+    #expect(session.texts.first == "story://next")
+    for value in [Action.Value.string("story://other"), .string(""), .bool(true)] {
+      #expect(throws: TestError.self) { try session.perform("open", on: text, value: value) }
+    }
+    try session.set("Handler", to: false)
+    #expect(!session.document.contains("link") && !session.document.contains(#""open""#))
+    #expect(throws: TestError.self) { try session.perform("open", on: text, value: .string("story://next")) }
+  }
+}
+
+private struct Story: View {
+  @State private var opened = "nothing"
+  @State private var hasHandler = true
+
+  var body: some View {
+    Text(verbatim: opened)
+    Toggle("Handler", isOn: $hasHandler)
+    if hasHandler {
+      chapter.environment(
+        \.openURL,
+        OpenURLAction { url in
+          opened = url.absoluteString
+          return .handled
+        })
+    } else {
+      chapter
+    }
+  }
+
+  private var chapter: some View { Text("The end? [Go on](story://next)") }
 }

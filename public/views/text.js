@@ -45,12 +45,16 @@ const destinations = ["http:", "https:", "mailto:", "tel:"];
 /** Links open beside the app. */
 const beside = { rel: "noopener noreferrer", target: "_blank" };
 
-/** A part of a text that looks the same all through, the words of a clock, or a symbol or a picture in it. */
-function runOf({ text, clock, systemName, url, destination, style }) {
+/**
+ * A part of a text that looks the same all through, the words of a clock, or a symbol or a picture in it. It leads to an
+ * address, or it has a `link` that the app opens itself.
+ */
+function runOf({ text, clock, systemName, url, destination, link, style }) {
   const href = allowed(destination, destinations);
-  const run = make(href ? "a" : "span");
+  const run = make(href || link ? "a" : "span");
   setLooks(run, style, "run");
   if (href) setAttributes(run, { href, ...beside });
+  if (link) setAttributes(run, { "href": "#", "data-action": "open", "data-value": link });
   if (text !== undefined) write(run, text, clock);
   else run.append(url ? pictureOf(url) : symbolOf(systemName));
   return run;

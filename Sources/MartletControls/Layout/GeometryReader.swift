@@ -80,12 +80,12 @@ extension CGSize {
 extension EnvironmentValues {
   /// The size of the nearest view around that has been measured, or else of the window.
   var measuredSize: CGSize {
-    get { self[MeasuredSizeKey.self] }
+    get { self[MeasuredSizeKey.self] ?? CGSize(width: viewport.width, height: viewport.height) }
     set { self[MeasuredSizeKey.self] = newValue }
   }
 }
 
-private struct MeasuredSizeKey: EnvironmentKey { static var defaultValue: CGSize { .zero } }
+private struct MeasuredSizeKey: EnvironmentKey { static var defaultValue: CGSize? { nil } }
 
 /// Where points are counted from.
 public enum CoordinateSpace: Hashable, Sendable {

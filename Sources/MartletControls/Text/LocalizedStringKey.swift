@@ -141,17 +141,17 @@ extension LocalizedRun {
     if intent.contains(.strikethrough) { style.isStruckThrough = true }
     if intent.contains(.code) { details.isMonospaced = true }
     if let attributes { attributes.apply(to: &style, &details) }
-    let destination = (attributes?.link ?? link.flatMap { URL(string: $0) }).flatMap { SafeURL(link: $0)?.text }
+    let link = attributes?.link ?? link.flatMap { URL(string: $0) }
     if case .custom(let argument as TextArgument)? = argument?.value {
       return argument.text.runs(in: context).map { run in
         var run = run
         run.style.fill(from: style)
         run.details.fill(from: details)
-        run.destination = run.destination ?? destination
+        run.link = run.link ?? link
         return run
       }
     }
-    return [TextRun(text: text, style: style, details: details, destination: destination)]
+    return [TextRun(text: text, style: style, details: details, link: link)]
   }
 }
 

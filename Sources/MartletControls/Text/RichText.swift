@@ -27,6 +27,17 @@ final class RichText: Equatable, Sendable {
     }
   }
 
+  /// Whether parts may be links: what they come to is known for a place only.
+  var mayHaveLinks: Bool {
+    parts.contains { part in
+      switch part {
+      case .verbatim, .image, .formatted, .clock: false
+      case .localized, .resource, .attributed: true
+      case .text(let text): text.rich?.mayHaveLinks ?? false
+      }
+    }
+  }
+
   let parts: [Part]
   let details: TextDetails
 
@@ -46,13 +57,13 @@ struct TextRun: Equatable {
   var style: Style
   var details: TextDetails
   var image: Image?
-  /// Where the browser goes when it is tapped.
-  var destination: String?
+  /// What is opened when it is tapped.
+  var link: URL?
   /// What the page writes the words by.
   var clock: TextClock?
 
   private func hasLooks(of other: TextRun) -> Bool {
-    style == other.style && details == other.details && destination == other.destination && image == nil
+    style == other.style && details == other.details && link == other.link && image == nil
       && other.image == nil && clock == nil && other.clock == nil
   }
 
@@ -136,25 +147,47 @@ extension Text: ElementView, StandardElement {
     ownText ?? runs(in: LocalizationContext(at: element)).map(\.spoken).joined()
   }
 
-  package var dependsOnPlace: Bool { isLocalized }
+  package var dependsOnPlace: Bool { isLocalized || mayHaveLinks }
+
+  private var mayHaveLinks: Bool { rich?.mayHaveLinks ?? false }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    isForAnotherReader(at: element) ? NodeKeys(.text, .runs) : .none
+    guard isForAnotherReader(at: element) else { return .none }
+    return mayHaveLinks ? NodeKeys(.text, .runs, .actions) : NodeKeys(.text, .runs)
+  }
+
+  /// The links that the app opens itself, if there are any.
+  @MainActor private func links(of element: Element) -> [URL] {
+    guard mayHaveLinks, element.opensLinks else { return [] }
+    return runs(in: LocalizationContext(at: element)).compactMap(\.link)
+  }
+
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { links(of: element).isEmpty ? [] : ["open"] }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    guard case .string(let address)? = action.value,
+      let link = links(of: element).first(where: { $0.absoluteString.isExactly(address) })
+    else {
+      throw Problem(
+        .invalidValue, "An open takes the `link` of one of the text's runs as its value.", pointer: "/value")
+    }
+    EnvironmentValues(at: element).openURL(link)
   }
 
   /// Whether it is for somebody else than when it was last asked; and from now on the element hears when that changes.
   @MainActor func isForAnotherReader(at element: Element) -> Bool {
-    let context = LocalizationContext(at: element)
+    let (context, opensLinks) = (LocalizationContext(at: element), mayHaveLinks && element.opensLinks)
     let old = element.reader
-    if old?.person == context.hash { return false }
-    element.reader = TextReader(person: context.hash, words: old?.words)
+    let person = context.hash(opensLinks)
+    if old?.person == person { return false }
+    element.reader = TextReader(person: person, words: old?.words)
     // Much is the same for many people.
-    return old?.words == nil || old?.words != Self.hash(of: runs(in: context))
+    return old?.words == nil || old?.words != Self.hash(of: runs(in: context), opensLinks)
   }
 
-  private static func hash(of runs: [TextRun]) -> Int {
+  private static func hash(of runs: [TextRun], _ opensLinks: Bool) -> Int {
     let buffer = ByteBuffer()
-    runs.write(to: buffer)
+    runs.write(to: buffer, opensLinks)
     var hasher = Hasher()
     hasher.combine(bytes: buffer.bytes)
     return hasher.finalize()
@@ -165,7 +198,10 @@ extension Text: ElementView, StandardElement {
     if plain != old.plain { keys.insert(.text) }
     if style != old.style { keys.insert(.style) }
     if rich != nil || old.rich != nil {
-      if rich?.parts != old.rich?.parts { keys.formUnion(NodeKeys(.text, .runs)) }
+      if rich?.parts != old.rich?.parts {
+        keys.formUnion(NodeKeys(.text, .runs))
+        if mayHaveLinks || old.mayHaveLinks { keys.insert(.actions) }
+      }
       if details != old.details { keys.insert(.style) }
     }
     return keys
@@ -175,28 +211,31 @@ extension Text: ElementView, StandardElement {
     if rich == nil {
       if key == .text { buffer.append(json: plain.text) }
     } else {
-      let runs = runs(in: LocalizationContext(at: element))
-      let isPlain = runs.allSatisfy { $0.isPlain }
+      let (runs, opensLinks) = (runs(in: LocalizationContext(at: element)), mayHaveLinks && element.opensLinks)
+      let isPlain = runs.allSatisfy { $0.isPlain(opensLinks) }
       if key == .text, isPlain { buffer.append(json: runs.map(\.text).joined()) }
-      if key == .runs, !isPlain { runs.write(to: buffer) }
-      element.reader?.words = Self.hash(of: runs)
+      if key == .runs, !isPlain { runs.write(to: buffer, opensLinks) }
+      element.reader?.words = Self.hash(of: runs, opensLinks)
     }
   }
 }
 
 extension TextRun {
   /// Whether it is no more than characters.
-  fileprivate var isPlain: Bool {
-    style == Style() && details == TextDetails() && image == nil && destination == nil
-      && clock == nil
+  fileprivate func isPlain(_ opensLinks: Bool) -> Bool {
+    style == Style() && details == TextDetails() && image == nil && clock == nil
+      && (opensLinks ? link == nil : destination == nil)
   }
+
+  /// Where the browser goes by itself when it is tapped.
+  fileprivate var destination: String? { link.flatMap { SafeURL(link: $0)?.text } }
 
   /// What it says in words.
   var spoken: String { image.map { $0.spoken } ?? text }
 }
 
 extension [TextRun] {
-  fileprivate func write(to buffer: ByteBuffer) {
+  fileprivate func write(to buffer: ByteBuffer, _ opensLinks: Bool) {
     buffer.append(UInt8(ascii: "["))
     for run in self {
       buffer.separate()
@@ -211,7 +250,10 @@ extension [TextRun] {
           clock.write(to: buffer)
         }
       }
-      if let destination = run.destination {
+      if opensLinks, let link = run.link {
+        buffer.append(member: "link")
+        buffer.append(json: link.absoluteString)
+      } else if let destination = run.destination {
         buffer.append(member: "destination")
         buffer.append(json: destination)
       }
@@ -242,10 +284,16 @@ extension Text {
   var words: String { ownText ?? runs(in: .current).map(\.spoken).joined() }
 }
 
+extension Element {
+  /// Whether the app decides what becomes of links here.
+  @MainActor fileprivate var opensLinks: Bool { EnvironmentValues(at: self).openURL.hasHandler }
+}
+
 extension LocalizationContext {
   /// A number that is another one for anybody else.
-  fileprivate var hash: Int {
+  fileprivate func hash(_ opensLinks: Bool) -> Int {
     var hasher = Hasher()
+    hasher.combine(opensLinks)
     hasher.combine(locale)
     hasher.combine(languages)
     hasher.combine(calendar)

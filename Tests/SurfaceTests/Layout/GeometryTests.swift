@@ -1,3 +1,4 @@
+import Foundation
 import MartletTesting
 import SwiftUI
 import Testing
@@ -15,6 +16,21 @@ import Testing
     try expect("GeometryReader(content:)", shows: #"geometryReader actions=["measure"] { text "none" }"#) {
       GeometryReader(content: caption)
     }
+  }
+
+  @Test(.covers("GeometryReader {}", "GeometryProxy"))
+  func `the size of the window is that of the first view until it has been measured`() throws {
+    let session = try TestSession(
+      GeometryReader { outer in
+        Text("\(Int(outer.size.width)) \(Int(outer.size.height))")
+        GeometryReader { inner in Text("\(Int(inner.size.width))") }
+      })
+    try session.setEnvironment(viewport: CGSize(width: 390, height: 844))
+    #expect(session.texts == ["390 844", "390"])
+    try session.measure("geometryReader", width: 300, height: 200)
+    #expect(session.texts == ["300 200", "300"])
+    try session.setEnvironment(viewport: CGSize(width: 844, height: 390))
+    #expect(session.texts == ["300 200", "300"])
   }
 
   private func caption(_ proxy: GeometryProxy) -> some View { Text(proxy.size == .zero ? "none" : "some") }
