@@ -29,8 +29,8 @@ def as_layout(node):
 
 
 @pytest.fixture
-def page(show):
-    page = LayoutPage(show(window()))
+def page(show, client_server):
+    page = LayoutPage(show, client_server)
     yield page
     page.close()
 

@@ -96,15 +96,17 @@ CLEAR = "rgba(0, 0, 0, 0)"
 
 def is_hidden(browser, node):
     """Whether only the place of a text, a symbol or a picture is seen."""
+    # All at once: the page may change between two looks.
     script = """const element = document.querySelector(`[data-id="${arguments[0]}"]`);
+      const { backgroundColor, borderRadius } = getComputedStyle(element);
       const look = getComputedStyle(element.querySelector("use, .run") ?? element);
-      if (element.matches("svg")) return look.visibility === "hidden";
-      if (element.matches("img")) return look.objectPosition !== "50% 50%";
-      return look.webkitTextFillColor === arguments[1];"""
-    hidden = browser.execute_script(script, node, CLEAR)
+      const isHidden = element.matches("svg") ? look.visibility === "hidden"
+        : element.matches("img") ? look.objectPosition !== "50% 50%"
+        : look.webkitTextFillColor === arguments[1];
+      return [isHidden, backgroundColor !== arguments[1], borderRadius === "4px"];"""
+    hidden, has_background, is_round = browser.execute_script(script, node, CLEAR)
     # Its place is seen then.
-    assert (look(browser, node, "background-color") != CLEAR) == hidden
-    assert (look(browser, node, "border-radius") == "4px") == hidden
+    assert has_background == is_round == hidden
     return hidden
 
 
