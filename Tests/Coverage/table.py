@@ -8,7 +8,8 @@
 of what works partly what is missing, of what comes later what to use meanwhile, and of what the web cannot have why,
 and what to use instead. `names.tsv` and `calls.tsv` count what 67 public repositories use; the last column leads to the
 table, and is `own` where the name is the repository's own. `own.txt` lists what Martlet has beside SwiftUI.
-`undeclared.txt` lists what has no declaration that says what to use instead, and what the system's modules declare.
+`undeclared.txt` lists what has no declaration that says what to use instead, and what other modules declare: the
+system's, and MartletText with what Linux's Foundation lacks.
 """
 
 import argparse
@@ -22,6 +23,7 @@ import declarations
 
 HERE = pathlib.Path(__file__).resolve().parent
 ARTICLE = declarations.ROOT / "Sources/Martlet/Martlet.docc/Coverage.md"
+README = declarations.ROOT / "README.md"
 STATUSES = ["works", "partly", "later", "not on the web"]
 
 

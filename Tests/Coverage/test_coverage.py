@@ -29,6 +29,12 @@ def test_the_article_says_what_the_table_says(table, declared):
         "python3 Tests/Coverage/table.py --article writes it anew")
 
 
+def test_the_readme_says_on_its_first_screen_how_much_there_is(table, declared):
+    first_screen = " ".join(coverage.README.read_text().partition("\n## ")[0].split())
+    said = re.findall(r"uses of SwiftUI's names in 67 public repositories, (\d+ %)", first_screen)
+    assert said == [str(coverage.shares(table, declared)["all"].uses_of_names)]
+
+
 def test_lines_of_the_article_are_short():
     assert [line for line in coverage.ARTICLE.read_text().splitlines() if len(line) > 120] == []
 

@@ -6,7 +6,11 @@ let dependencies: [Target.Dependency] = [
   .product(name: "SwiftUI", package: "martlet"),
   .product(name: "Combine", package: "martlet"),
   .product(name: "MartletTesting", package: "martlet"),
+  "Walks",
 ]
+
+// What Apple's SDK lets files use that import only Foundation.
+let imported = ["SwiftUI", "FoundationNetworking"]
 
 let package = Package(
   name: "Seeds",
@@ -27,6 +31,16 @@ let package = Package(
       ]),
     .executableTarget(name: "Mirror", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .executableTarget(name: "Noticeboard", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
+    // An app as there are many for iOS, with the settings that "Coming from iOS" gives for one.
+    .executableTarget(
+      name: "Walks",
+      dependencies: [.product(name: "SwiftUI", package: "martlet", condition: .when(platforms: [.linux]))],
+      resources: [.process("Localizable.xcstrings")],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .unsafeFlags(
+          imported.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }, .when(platforms: [.linux])),
+      ]),
     .testTarget(name: "SeedsSwift5Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SeedsSwift6Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
