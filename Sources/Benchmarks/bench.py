@@ -482,7 +482,7 @@ class Todos:
             nodes = self.read(session)
             done = [node["value"] for node in nodes if node["type"] == "toggle"]
             text = next(node["text"] for node in nodes if node.get("identifier") == "summary")
-            if len(done) != self.rows or text != f"{sum(done)} of {len(done)} done":
+            if len(done) != self.rows or text != f"{sum(done):,} of {len(done):,} done":
                 sys.exit(f"{self.server.name}: the page says {text}, of {len(done)} rows {sum(done)} are done.")
 
     def times(self, kind):
