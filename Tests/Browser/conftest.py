@@ -55,6 +55,17 @@ def client_server(request, chromium):
 
 
 @pytest.fixture
+def resize(browser):
+    """Gives the window another size, until the test is over. As on a phone, scroll bars take no room."""
+    def set_size(width, height):
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    yield set_size
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.fixture
 def before_the_page(browser):
     """Runs a script in each page of this tab before the page's own."""
     scripts = []

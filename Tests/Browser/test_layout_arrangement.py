@@ -225,17 +225,6 @@ def test_a_layout_is_offered_what_a_view_would_be_that_takes_all(show, client_se
             assert found == (None if expected == "nothing" else expected)
 
 
-@pytest.fixture
-def resize(browser):
-    """Gives the window another size, until the test is over."""
-    def set_size(width, height):
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
-        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-
-    yield set_size
-    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-
-
 def test_a_layout_hugs_its_views_and_follows_the_window(show, resize):
     app = Flow()
     resize(400, 300)

@@ -1,7 +1,5 @@
 """The page tells the server how large the views are that it asks for."""
 
-import pytest
-
 from documents import add, button, remove, replace, stack, text, window
 from page import find, wait_until, wait_until_settled
 
@@ -22,17 +20,6 @@ def measures(server, node=3):
 
 def framed(**more):
     return window(n2=frame(3, width=343, height=120), n3=reader(4), n4=text("a"), **more)
-
-
-@pytest.fixture
-def sized(browser):
-    """Gives the window another size, until the test is over."""
-    def resize(width, height):
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
-        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-
-    yield resize
-    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_a_size_is_told_once(show, client_server):
@@ -113,10 +100,10 @@ def test_a_loop_is_cut_and_named_until_a_person_does_something(show, client_serv
     assert all("Node 3" in message for message in found)
 
 
-def test_a_window_that_changes_may_be_told_any_number_of_times(show, client_server, sized):
+def test_a_window_that_changes_may_be_told_any_number_of_times(show, client_server, resize):
     browser = show(window(n2=reader()))
     for count, width in enumerate((600, 500, 400, 300, 200), 2):
-        sized(width, 300)
+        resize(width, 300)
         client_server.wait_for_actions(count)
     wait_until_settled(browser, client_server)
     assert measures(client_server, 2)[1:] == [[width, 300] for width in (600, 500, 400, 300, 200)]
