@@ -87,8 +87,9 @@ package protocol StandardElement: ElementProperties {
     }
     let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
-    style.writeMembers(to: buffer)
-    details.writeMembers(to: buffer)
+    style.writeMembers(to: buffer, inherited: style.hasDenials ? element.inheritedStyle : Style())
+    details.writeMembers(
+      to: buffer, inherited: details.lineLimit == .any ? element.inheritedDetails : TextDetails())
     if buffer.count == start + 1 { return buffer.truncate(to: start) }
     buffer.append(UInt8(ascii: "}"))
   }
@@ -129,6 +130,28 @@ package protocol StandardElement: ElementProperties {
 
   private func focusTag(of element: ElementNode<Self>, taking action: ExactText) -> FocusTrait? {
     action == "focus" || action == "blur" ? element.innermost(FocusTrait.self) : nil
+  }
+}
+
+extension Element {
+  /// What is said around the elements that this one is in.
+  fileprivate var inheritedStyle: Style {
+    var style = Style()
+    forEachInheritedTrait(Style.self) { outer in
+      style.fill(from: outer)
+      return true
+    }
+    return style
+  }
+
+  /// What is said around the elements that this one is in.
+  fileprivate var inheritedDetails: TextDetails {
+    var details = TextDetails()
+    forEachInheritedTrait(TextDetails.self) { outer in
+      details.fill(from: outer)
+      return true
+    }
+    return details
   }
 }
 

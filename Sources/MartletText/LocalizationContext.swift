@@ -21,15 +21,12 @@ package struct LocalizationContext: Sendable, Equatable {
     self.timeZone = timeZone
   }
 
-  /// What the task in hand has instead of what is known of its visitor.
-  @TaskLocal package static var override: LocalizationContext?
-
   /// Whom texts are for of whom nothing is known: never those who run the server.
   package static let unknown = LocalizationContext(
     locale: Locale(identifier: "en_US"), languages: ["en-US"], timeZone: .gmt)
 
   /// Whom texts are for now that no view shows.
-  package static var current: LocalizationContext { override ?? LocalizationContext(.ofRunningCode) }
+  package static var current: LocalizationContext { LocalizationContext(.ofRunningCode) }
 
   private init(_ visitor: VisitorEnvironment) {
     self = .unknown

@@ -146,22 +146,7 @@ extension LocalizedFormat {
   /// Whether a text may have Markdown in it. Nearly all have none, and to say so costs less than to read it.
   package static func mayHaveMarkdown(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      for (index, byte) in bytes.enumerated() {
-        switch byte {
-        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
-          UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "&"),
-          UInt8(ascii: "^"), UInt8(ascii: "@"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-          return true
-        // The beginnings of addresses.
-        case UInt8(ascii: ":"): if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") { return true }
-        case UInt8(ascii: "w"), UInt8(ascii: "W"):
-          if index + 1 < bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "w") { return true }
-        default: break
-        }
-      }
-      return false
-    }
+    return text.withUTF8 { MarkdownParser.mayFindSyntax(in: $0) }
   }
 
   /// The parts of the text, for somebody.

@@ -96,9 +96,9 @@ package struct VisitorEnvironment: Equatable, Sendable {
         environment.dynamicTypeSize = isNull ? usual.dynamicTypeSize : try Self.choice(&reader, at: pointer)
       case "viewport": environment.viewport = isNull ? nil : try Self.viewport(&reader, at: pointer)
       default:
-        throw Problem(
-          .invalidValue, "An environment has no member \"\(member.text.shortened())\".",
-          pointer: place.isEmpty ? nil : place)
+        let name = member.text.shortened()
+        let token = name.replacing("~", with: "~0").replacing("/", with: "~1")
+        throw Problem(.invalidValue, "An environment has no member \"\(name)\".", pointer: "\(place)/\(token)")
       }
     }
     self = environment

@@ -5,6 +5,24 @@ import MartletTesting
 import MartletText
 import Testing
 
+/// A view that shows a text which somebody else has made.
+private struct Shown: View {
+  let text: Text
+
+  var body: some View { text }
+}
+
+private struct Typing: View {
+  @State var date: Date
+  @State private var typed = ""
+
+  var body: some View {
+    TextField("Field", text: $typed)
+    Shown(text: Text(date, style: .timer))
+    Button("Later") { date += 60 }
+  }
+}
+
 /// Words for how far away a time is, as the server has them; the page goes on from there.
 @Suite @MainActor struct ClockTests {
   private let now = Date(timeIntervalSince1970: 1_750_000_000)
@@ -47,6 +65,17 @@ import Testing
       of: now...now + 7_200, pauseTime: pause.map { now + $0 }, countsDown: countsDown, showsHours: showsHours,
       now: now + seconds)
     #expect(clock.words(in: context("en_US")) == words)
+  }
+
+  @Test func `a clock is written anew only if it shows another time`() throws {
+    let session = try TestSession(Typing(date: now))
+    let document = session.document
+    try session.set("Field", to: "a")
+    #expect(!session.lastPatch.contains("clock") && session.lastPatch.contains(#""value":"a""#))
+    #expect(document.contains(#""clock":{"style":"timer","date":1750000000}"#))
+    #expect(session.bodies.filter { $0.contains("Shown") }.isEmpty)
+    try session.tap("Later")
+    #expect(session.lastPatch.contains(#""clock":{"style":"timer","date":1750000060}"#))
   }
 
   @Test func `the page is told by what to write the words`() throws {

@@ -1,11 +1,16 @@
 import Foundation
+import MartletWire
 import Testing
 
 @testable import MartletText
 
 /// What Foundation has on Apple's systems, written as an app writes it.
 @Suite struct FoundationNamesTests {
-  private let germany = LocalizationContext.of(["de"], locale: "de_DE")
+  private let germany: VisitorEnvironment = {
+    var visitor = VisitorEnvironment()
+    visitor.setLanguages(["de-DE"])
+    return visitor
+  }()
 
   @Test func `a string is localised for the visitor of the task in hand`() throws {
     let folder = try TemporaryBundle([
@@ -13,7 +18,7 @@ import Testing
       "de.lproj/Other.strings": #""Save" = "Anderes";"#,
     ])
     let bundle = try folder.bundle
-    LocalizationContext.$override.withValue(germany) {
+    germany.run {
       #expect(String(localized: "Save", bundle: bundle, comment: "A button.") == "Sichern")
       #expect(String(localized: "Save", table: "Other", bundle: bundle) == "Anderes")
       #expect(String(localized: "WELCOME", defaultValue: "Welcome", bundle: bundle) == "Willkommen")
@@ -22,6 +27,11 @@ import Testing
       let english = Locale(identifier: "en_US")
       #expect(String(localized: "\(1_234) of \("a")", bundle: bundle, locale: english) == "1,234 von a")
       #expect(NSLocalizedString("Save", bundle: bundle, comment: "") == "Sichern")
+      #expect(NSLocalizedString("Save", tableName: "Other", bundle: bundle, comment: "") == "Anderes")
+      #expect(NSLocalizedString("Save", bundle: bundle, value: "Keep", comment: "") == "Sichern")
+      #expect(NSLocalizedString("Nowhere", value: "Somewhere", comment: "") == "Somewhere")
+      #expect(NSLocalizedString("Nowhere", value: "", comment: "") == "Nowhere")
+      #expect(NSLocalizedString("Nowhere", tableName: "Other", value: "Here", comment: "") == "Here")
       #expect(NSLocalizedString("Nowhere", comment: "") == "Nowhere")
       #expect(NSLocalizedString("Nowhere", tableName: "Other", comment: "") == "Nowhere")
       let value: String.LocalizationValue = "Save"
@@ -35,9 +45,9 @@ import Testing
       "fr.lproj/Localizable.strings": #""Save" = "Enregistrer"; "%lld files" = "%lld fichiers";"#,
     ])
     var resource = LocalizedStringResource("Save", bundle: .atURL(folder.folder), comment: "A button.")
-    LocalizationContext.$override.withValue(germany) {
+    germany.run {
       #expect(String(localized: resource) == "Sichern")
-      #expect(resource.locale.identifier == "de_DE")
+      #expect(resource.locale.identifier == "de-DE")
       resource.locale = Locale(identifier: "fr_CA")
       #expect(String(localized: resource) == "Enregistrer")
       let count = 2_000

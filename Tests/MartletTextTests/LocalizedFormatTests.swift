@@ -25,6 +25,7 @@ import Testing
     ("\(1234.5, specifier: "%.2f")", "%.2f", "1.234,50"),
     ("\(7, specifier: "%03d")", "%03d", "007"),
     ("\(255, specifier: "%x")", "%x", "ff"),
+    ("\(UInt64.max, specifier: "%22llu")", "%22llu", "  18446744073709551615"),
     ("\(0.5, format: .percent)", "%@", "50 %"),
     ("\(1234, format: .number)", "%@", "1.234"),
     ("\(9.5, format: .currency(code: "EUR"))", "%@", "9,50 €"),

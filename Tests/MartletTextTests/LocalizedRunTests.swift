@@ -29,8 +29,8 @@ import Testing
     (
       "[a *b*](https://c.example \"d\")!",
       [
-        LocalizedRun(text: "a ", link: "https://c.example", linkTitle: "d"),
-        LocalizedRun(text: "b", intent: italic, link: "https://c.example", linkTitle: "d"), LocalizedRun(text: "!"),
+        LocalizedRun(text: "a ", link: "https://c.example"),
+        LocalizedRun(text: "b", intent: italic, link: "https://c.example"), LocalizedRun(text: "!"),
       ]
     ),
     ("![a](b.png)", [LocalizedRun(text: "a", image: "b.png")]),
@@ -55,7 +55,7 @@ import Testing
     ("2 * 3 * 4, snake_case_name, [a], <, &, \\", [LocalizedRun(text: "2 * 3 * 4, snake_case_name, [a], <, &, \\")]),
   ])
   func `Markdown makes runs`(source: String, runs: [LocalizedRun]) {
-    #expect(LocalizedRun.runs(ofMarkdown: source) == runs)
+    #expect(LocalizedRun.runs(of: [.text(source)], in: .unknown) == runs)
   }
 
   @Test func `values in a text are not read as Markdown`() {
@@ -148,7 +148,7 @@ import Testing
     let lengths = [1_000, 8_000]
     let times = lengths.map { length in
       let source = make(length)
-      return processorTime(times: 2) { _ = LocalizedRun.runs(ofMarkdown: source) }
+      return processorTime(times: 2) { _ = LocalizedRun.runs(of: [.text(source)], in: .unknown) }
     }
     // It would be sixty-four times if each were looked at with each.
     let ratio = times[1] / times[0]

@@ -14,17 +14,17 @@ import Testing
     var compared = 0
     for line in lines.dropFirst() {
       let words = line.split(separator: " ")
-      for language in words.dropFirst(2) {
-        let rules = PluralRules.rules(for: String(language), kind: words[0] == "ordinal" ? .ordinal : .cardinal)
+      for language in words.dropFirst() {
+        let rules = PluralRules.rules(for: String(language))
         let own = String(operands.compactMap { letters[rules.category(of: $0)] })
-        if own != words[1] {
-          let wrong = zip(numbers, zip(own, words[1])).filter { $0.1.0 != $0.1.1 }.prefix(5)
-          Issue.record("\(words[0]) of \(language): \(wrong.map { "\($0.0) is \($0.1.1), not \($0.1.0)" })")
+        if own != words[0] {
+          let wrong = zip(numbers, zip(own, words[0])).filter { $0.1.0 != $0.1.1 }.prefix(5)
+          Issue.record("\(language): \(wrong.map { "\($0.0) is \($0.1.1), not \($0.1.0)" })")
         }
         compared += operands.count
       }
     }
-    #expect(compared > 300_000)
+    #expect(compared > 200_000)
   }
 
   @Test(arguments: [

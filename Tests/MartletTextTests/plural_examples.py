@@ -2,8 +2,8 @@
 
     python3 -m venv venv && venv/bin/pip install babel && venv/bin/python plural_examples.py > PluralExamples.txt
 
-The numbers are in the first line. Each line after it has what is counted, the categories of all the numbers, one letter
-each (z for zero, o for one, t for two, f for few, m for many, x for other), and the languages that have just these.
+The numbers are in the first line. Each line after it has the categories of all the numbers, one letter each (z for zero,
+o for one, t for two, f for few, m for many, x for other), and the languages that have just these.
 """
 
 from decimal import Decimal
@@ -28,18 +28,17 @@ FRACTIONS = [f"{whole}.{fraction}"
 def main():
     numbers = [str(number) for number in WHOLE] + FRACTIONS
     print(*numbers)
-    for kind, form in (("cardinal", "plural_form"), ("ordinal", "ordinal_form")):
-        languages = {}
-        for identifier in sorted(locale_identifiers()):
-            language, *rest = identifier.split("_")
-            rule = getattr(Locale.parse(identifier), form)
-            # A region is named only if it differs from its language.
-            if rest and rule.rules == getattr(Locale.parse(language), form).rules:
-                continue
-            categories = "".join(LETTERS[rule(Decimal(number))] for number in numbers)
-            languages.setdefault(categories, []).append(identifier.replace("_", "-"))
-        for categories, those in languages.items():
-            print(kind, categories, *those)
+    languages = {}
+    for identifier in sorted(locale_identifiers()):
+        language, *rest = identifier.split("_")
+        rule = Locale.parse(identifier).plural_form
+        # A region is named only if it differs from its language.
+        if rest and rule.rules == Locale.parse(language).plural_form.rules:
+            continue
+        categories = "".join(LETTERS[rule(Decimal(number))] for number in numbers)
+        languages.setdefault(categories, []).append(identifier.replace("_", "-"))
+    for categories, those in languages.items():
+        print(categories, *those)
 
 
 if __name__ == "__main__":

@@ -38,6 +38,40 @@ private struct Formats: View {
   }
 }
 
+/// A view whose texts are made in its body.
+private struct Number: View {
+  let place: String
+
+  var body: some View { Text("\(12_345) \(place)") }
+}
+
+/// Views that are shown elsewhere than where they stand.
+private struct Elsewhere: View {
+  var body: some View {
+    NavigationStack {
+      NavigationLink("Push") { Number(place: "pushed").overlay { Number(place: "above") } }
+    }
+    .sheet(isPresented: .constant(true)) { Number(place: "sheet") }
+  }
+}
+
+private struct Numbers: View {
+  var body: some View {
+    Text("\(5)")
+    Text("\(12_345)")
+  }
+}
+
+/// A view that sets a locale only when it is asked to.
+private struct Switching: View {
+  @State private var isArabic = false
+
+  var body: some View {
+    Button("Switch") { isArabic.toggle() }
+    Numbers().transformEnvironment(\.locale) { if isArabic { $0 = Locale(identifier: "ar_EG") } }
+  }
+}
+
 /// Code that writes for a visitor without asking for the environment.
 private struct Writer: View {
   @State private var answer = ""
@@ -132,6 +166,26 @@ extension TestSession {
     try await other.wait { other.texts.last == "3,456" }
     #expect(session.texts.contains("2.345"))
     #expect(other.texts.contains("1,234 at 12") && other.texts.contains("2,345"))
+  }
+
+  @Test func `another language runs bodies that are shown elsewhere`() throws {
+    let session = try TestSession(Elsewhere())
+    try session.tap("Push")
+    #expect(Array(session.texts.suffix(3)) == ["12,345 pushed", "12,345 above", "12,345 sheet"])
+    try session.setEnvironment(languages: ["de-DE"])
+    #expect(Array(session.texts.suffix(3)) == ["12.345 pushed", "12.345 above", "12.345 sheet"])
+  }
+
+  @Test func `a locale that a view sets later counts for numbers, whoever else there is`() throws {
+    let (session, other) = (try TestSession(Switching()), try TestSession(Switching()))
+    #expect(session.texts == ["Switch", "5", "12,345"])
+    // Somebody else for whom numbers are others.
+    try other.setEnvironment(languages: ["ar-EG"])
+    #expect(other.plainTexts == ["Switch", "٥", "١٢٬٣٤٥"])
+    try session.tap("Switch")
+    #expect(session.plainTexts == ["Switch", "٥", "١٢٬٣٤٥"])
+    try session.tap("Switch")
+    #expect(session.texts == ["Switch", "5", "12,345"])
   }
 
   @Test func `visitors of one process have formats of their own`() throws {

@@ -28,7 +28,7 @@ define("text", {
   slots: leaf,
   key: tagOfText,
   create: (node, wrapper) => ({ element: make(tagOfText(node, wrapper)) }),
-  classes: ({ runs, ...node }) => [runs && "runs", longWord.test(wordsOf({ ...node, runs })) && "long-words"],
+  classes: (node) => [node.runs && "runs", longWord.test(wordsOf(node)) && "long-words"],
   update(view, node) {
     const { element } = view;
     const runs = node.runs && element.localName !== "option" ? JSON.stringify(node.runs) : undefined;

@@ -63,6 +63,10 @@ public struct TextField: ElementView, StandardElement {
     return keys
   }
 
+  package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {
+    if keys.contains(.placeholder), placeholder.isLocalized { placeholder.wasCommitted(by: element) }
+  }
+
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     switch key {
     case .value: buffer.append(json: element.storage ?? "")

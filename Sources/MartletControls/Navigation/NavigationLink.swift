@@ -4,7 +4,7 @@ import MartletGraph
 ///
 /// The value of a `destination` is made with the link; its body runs when it is pushed (rule M1). A link with a `value`
 /// pushes what `navigationDestination(for:)` makes of the value, when it is pushed (rule M2).
-public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
   /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
 

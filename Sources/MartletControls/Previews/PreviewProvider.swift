@@ -108,7 +108,7 @@ extension PreviewModifier where Context == Void {
 }
 
 /// The preview that a `PreviewModifier` puts something around.
-public struct PreviewModifierContent: View {
+public struct PreviewModifierContent: _PrimitiveView {
   /// It has no body, for it is never made.
   public typealias Body = Never
 

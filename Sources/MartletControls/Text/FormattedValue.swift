@@ -35,16 +35,16 @@ struct StyledValue<Format: FormatStyle>: FormattableValue where Format.FormatInp
   }
 }
 
-/// An object and what writes it.
-struct FormatterValue: FormattableValue {
-  let object: NSObject
+/// A value and what writes it.
+struct FormatterValue<Subject: Equatable>: FormattableValue {
+  let subject: Subject
   let formatter: Formatter
 
   func text(in context: LocalizationContext) -> AttributedString {
-    AttributedString(formatter.adapted(to: context).string(for: object) ?? "")
+    AttributedString(formatter.adapted(to: context).string(for: subject) ?? "")
   }
 
-  static func == (left: Self, right: Self) -> Bool { left.object == right.object && left.formatter === right.formatter }
+  static func == (left: Self, right: Self) -> Bool { left.subject == right.subject && left.formatter === right.formatter }
 }
 
 /// A date in one of the styles of `Text`.

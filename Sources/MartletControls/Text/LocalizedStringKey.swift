@@ -143,7 +143,8 @@ extension LocalizedRun {
     if let attributes { attributes.apply(to: &style, &details) }
     let link = attributes?.link ?? link.flatMap { URL(string: $0) }
     if case .custom(let argument as TextArgument)? = argument?.value {
-      return argument.text.runs(in: context).map { run in
+      // With the looks that the text has as a whole.
+      return Text(RichText([.text(argument.text)])).runs(in: context).map { run in
         var run = run
         run.style.fill(from: style)
         run.details.fill(from: details)

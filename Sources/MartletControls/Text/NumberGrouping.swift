@@ -71,9 +71,13 @@ final class NumberGrouping: Sendable {
 
   /// The number as it is written for the visitor of the body that runs; nil if that has to be found out where the text is.
   static func text(of number: Int) -> String? {
-    guard LocaleUse.hasPlainDigits else { return nil }
-    if number.magnitude < 1_000, number >= 0 { return String(number) }
-    guard LocaleUse.isAlwaysTheVisitors, let graph = ViewGraph.evaluating else { return nil }
+    ViewGraph.whileEvaluating { graph in
+      if number.magnitude < 1_000, number >= 0 { return graph.localeUse.takesPlainDigits() ? String(number) : nil }
+      return graph.localeUse.takesTheVisitors() ? text(of: number, in: graph) : nil
+    }
+  }
+
+  private static func text(of number: Int, in graph: ViewGraph) -> String? {
     // Nothing else is kept there.
     if let numbers = graph.numbers { return unsafeDowncast(numbers, to: NumberGrouping.self).text(of: number) }
     let locale = graph.visitor.languages.first.map { Locale(identifier: $0) } ?? EnvironmentValues().locale

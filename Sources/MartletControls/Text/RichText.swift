@@ -132,6 +132,7 @@ extension Text: ElementView, StandardElement {
   /// It has no body: the page draws it.
   public typealias Body = Never
 
+  package static var isItsKeys: Bool { true }
   package var type: StaticString { "text" }
   package var ownKeys: NodeKeys { NodeKeys(.text, .runs) }
   package var ownStyle: Style { style }
@@ -158,8 +159,14 @@ extension Text: ElementView, StandardElement {
 
   /// The links that the app opens itself, if there are any.
   @MainActor private func links(of element: Element) -> [URL] {
-    guard mayHaveLinks, element.opensLinks else { return [] }
-    return runs(in: LocalizationContext(at: element)).compactMap(\.link)
+    mayHaveLinks && element.opensLinks ? rendering(at: element).runs.compactMap(\.link) : []
+  }
+
+  /// What it comes to in a place: what has been kept of it, if it is this text's.
+  @MainActor private func rendering(at element: Element) -> TextRendering {
+    if let kept = element.reader?.rendering as? TextRendering, kept.text === rich { return kept }
+    return TextRendering(
+      of: rich, runs: runs(in: LocalizationContext(at: element)), opensLinks: mayHaveLinks && element.opensLinks)
   }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { links(of: element).isEmpty ? [] : ["open"] }
@@ -182,15 +189,10 @@ extension Text: ElementView, StandardElement {
     if old?.person == person { return false }
     element.reader = TextReader(person: person, words: old?.words)
     // Much is the same for many people.
-    return old?.words == nil || old?.words != Self.hash(of: runs(in: context), opensLinks)
-  }
-
-  private static func hash(of runs: [TextRun], _ opensLinks: Bool) -> Int {
-    let buffer = ByteBuffer()
-    runs.write(to: buffer, opensLinks)
-    var hasher = Hasher()
-    hasher.combine(bytes: buffer.bytes)
-    return hasher.finalize()
+    guard let words = old?.words else { return true }
+    let rendering = TextRendering(of: rich, runs: runs(in: context), opensLinks: opensLinks)
+    rendering.write(to: ByteBuffer())
+    return words != rendering.words
   }
 
   package func changes(from old: Text) -> NodeKeys {
@@ -208,15 +210,66 @@ extension Text: ElementView, StandardElement {
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    guard key == .text || key == .runs else { return }
     if rich == nil {
       if key == .text { buffer.append(json: plain.text) }
-    } else {
-      let (runs, opensLinks) = (runs(in: LocalizationContext(at: element)), mayHaveLinks && element.opensLinks)
-      let isPlain = runs.allSatisfy { $0.isPlain(opensLinks) }
-      if key == .text, isPlain { buffer.append(json: runs.map(\.text).joined()) }
-      if key == .runs, !isPlain { runs.write(to: buffer, opensLinks) }
-      element.reader?.words = Self.hash(of: runs, opensLinks)
+      return
     }
+    let rendering = rendering(at: element)
+    if rendering.isPlain == (key == .text) { rendering.write(to: buffer) }
+    // The other key needs it, too.
+    if key == .text { element.reader?.rendering = rendering }
+  }
+
+  package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {
+    if let rendering = element.reader?.rendering as? TextRendering { rendering.wasCommitted(by: element) }
+  }
+
+  /// Notes what it says in a place, which the client has been told now.
+  @MainActor func wasCommitted(by element: Element) {
+    guard element.reader != nil else { return }
+    let rendering = rendering(at: element)
+    rendering.write(to: ByteBuffer())
+    rendering.wasCommitted(by: element)
+  }
+}
+
+/// What a text comes to for somebody.
+private final class TextRendering {
+  let text: RichText?
+  let runs: [TextRun]
+  let opensLinks: Bool
+  /// Whether all of it is no more than characters.
+  let isPlain: Bool
+  /// See `TextReader.words`; nil before it has been written.
+  private(set) var words: Int?
+
+  init(of text: RichText?, runs: [TextRun], opensLinks: Bool) {
+    self.text = text
+    self.runs = runs
+    self.opensLinks = opensLinks
+    isPlain = runs.allSatisfy { $0.isPlain(opensLinks) }
+  }
+
+  /// Writes the value of the key under which the page has it.
+  func write(to buffer: ByteBuffer) {
+    let start = buffer.count
+    if isPlain {
+      buffer.append(json: runs.map(\.text).joined())
+    } else {
+      runs.write(to: buffer, opensLinks)
+    }
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
+    words = hasher.finalize()
+  }
+
+  /// Notes what the client has been told.
+  @MainActor func wasCommitted(by element: Element) {
+    guard var reader = element.reader else { return }
+    reader.words = words
+    reader.rendering = nil
+    element.reader = reader
   }
 }
 
@@ -260,8 +313,8 @@ extension [TextRun] {
       if run.style != Style() || run.details != TextDetails() {
         buffer.append(member: "style")
         buffer.append(UInt8(ascii: "{"))
-        run.style.writeMembers(to: buffer)
-        run.details.writeMembers(to: buffer)
+        run.style.writeMembers(to: buffer, inherited: .all)
+        run.details.writeMembers(to: buffer, inherited: TextDetails())
         buffer.append(UInt8(ascii: "}"))
       }
       buffer.append(UInt8(ascii: "}"))

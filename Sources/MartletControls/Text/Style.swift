@@ -28,6 +28,9 @@ package struct Style: ElementTrait, Equatable, Sendable {
       set { bits = bits & ~(3 << (2 * index)) | Self.bits(newValue) << (2 * index) }
     }
 
+    /// Whether one of them is not so.
+    var hasDenials: Bool { bits & 0b0101_0101 != 0 }
+
     init(_ first: Bool?, _ second: Bool?, _ third: Bool?, _ fourth: Bool?) {
       bits = Self.bits(first) | Self.bits(second) << 2 | Self.bits(third) << 4 | Self.bits(fourth) << 6
     }
@@ -86,8 +89,15 @@ package struct Style: ElementTrait, Equatable, Sendable {
     foreground = foreground ?? outer.foreground
   }
 
-  /// Writes the members of the style's object.
-  func writeMembers(to buffer: ByteBuffer) {
+  /// Whether it says of something that it is not so.
+  var hasDenials: Bool { flags.hasDenials }
+
+  /// Says something of all that it may deny.
+  static let all = Style(isBold: true, isItalic: true, isStruckThrough: true, isUnderlined: true)
+
+  /// Writes the members of the style's object. That something is not so goes without saying unless `inherited`, what
+  /// is said around it, has a word on it.
+  func writeMembers(to buffer: ByteBuffer, inherited: Style) {
     if let font {
       buffer.append(member: "font")
       font.write(to: buffer)
@@ -96,20 +106,20 @@ package struct Style: ElementTrait, Equatable, Sendable {
       buffer.append(member: "fontWeight")
       buffer.append(json: weight.name.rawValue)
     }
-    write("bold", isBold, to: buffer)
-    write("italic", isItalic, to: buffer)
-    write("strikethrough", isStruckThrough, to: buffer)
-    write("underline", isUnderlined, to: buffer)
+    write("bold", isBold, inherited.isBold, to: buffer)
+    write("italic", isItalic, inherited.isItalic, to: buffer)
+    write("strikethrough", isStruckThrough, inherited.isStruckThrough, to: buffer)
+    write("underline", isUnderlined, inherited.isUnderlined, to: buffer)
     if let foreground {
       buffer.append(member: "foregroundStyle")
       buffer.append(json: foreground.name)
     }
   }
 
-  private func write(_ name: StaticString, _ flag: Bool?, to buffer: ByteBuffer) {
-    guard flag == true else { return }
+  private func write(_ name: StaticString, _ flag: Bool?, _ inherited: Bool?, to buffer: ByteBuffer) {
+    guard let flag, flag || inherited != nil else { return }
     buffer.append(member: name)
-    buffer.append(json: true)
+    buffer.append(json: flag)
   }
 }
 

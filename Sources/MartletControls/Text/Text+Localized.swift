@@ -35,8 +35,18 @@ extension Text {
   }
 
   /// Shows an object as a formatter writes it for the visitor.
-  public init(_ subject: some NSObject, formatter: Formatter) {
-    self.init(RichText([.formatted(FormattedValue(FormatterValue(object: subject, formatter: formatter)))]))
+  public init(_ subject: some NSObject, formatter: Formatter) { self.init(subject: subject, formatter: formatter) }
+
+  /// Shows a value as a formatter writes it for the visitor.
+  public init(_ subject: some ReferenceConvertible, formatter: Formatter) {
+    self.init(subject: subject, formatter: formatter)
+  }
+
+  /// Shows a date as a formatter writes it for the visitor. Foundation has no object for dates on Linux.
+  public init(_ subject: Date, formatter: Formatter) { self.init(subject: subject, formatter: formatter) }
+
+  private init(subject: some Equatable, formatter: Formatter) {
+    self.init(RichText([.formatted(FormattedValue(FormatterValue(subject: subject, formatter: formatter)))]))
   }
 
   /// Shows a span of dates.

@@ -24,7 +24,8 @@ package struct TextClock: Equatable, Sendable {
   /// Whether the timer of the span shows what is left of it.
   var countsDown = true
   var showsHours = true
-  /// When it was made. The words are those of this time, so that all who ask for the document are told the same.
+  /// When it was made. The words are those of this time, so that all who ask for the document are told the same. Two
+  /// clocks that were made at different times are equal all the same.
   let now: Date
 
   package init(_ style: Style, of date: Date, now: Date = Date()) {
@@ -41,6 +42,11 @@ package struct TextClock: Equatable, Sendable {
     self.pauseTime = pauseTime
     self.countsDown = countsDown
     self.showsHours = showsHours
+  }
+
+  package static func == (one: TextClock, other: TextClock) -> Bool {
+    one.style == other.style && one.date == other.date && one.until == other.until
+      && one.pauseTime == other.pauseTime && one.countsDown == other.countsDown && one.showsHours == other.showsHours
   }
 
   /// What it says to somebody.

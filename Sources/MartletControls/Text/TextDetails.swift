@@ -29,6 +29,9 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
   struct LineLimit: Equatable, Sendable {
     var least: Int?
     var most: Int?
+
+    /// As many as there are.
+    static let any = LineLimit()
   }
 
   package func isSame(as other: TextDetails) -> Bool { self == other }
@@ -55,8 +58,9 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     isPrivate = isPrivate ?? outer.isPrivate
   }
 
-  /// Writes the members of the style's object.
-  func writeMembers(to buffer: ByteBuffer) {
+  /// Writes the members of the style's object. That a text may have any number of lines goes without saying unless
+  /// `inherited`, what is said around it, has a word on it.
+  func writeMembers(to buffer: ByteBuffer, inherited: TextDetails) {
     write("fontDesign", design?.rawValue, to: buffer)
     write("fontWidth", width?.name.rawValue, to: buffer)
     write("monospaced", isMonospaced, to: buffer)
@@ -66,7 +70,7 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     write("kerning", kerning, to: buffer)
     write("tracking", tracking, to: buffer)
     write("baselineOffset", baselineOffset, to: buffer)
-    if let lineLimit, lineLimit != LineLimit() {
+    if let lineLimit, lineLimit != .any || inherited.lineLimit != nil {
       buffer.append(member: "lineLimit")
       if let most = lineLimit.most, lineLimit.least == nil {
         buffer.append(decimal: most)

@@ -7,7 +7,7 @@ import MartletGraph
 import Observation
 
 @available(*, unavailable, message: "Not on the web; there is no UIKit below; write the view with SwiftUI.")
-@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+@MainActor @preconcurrency public protocol UIViewRepresentable: _PrimitiveView {
   associatedtype UIViewType
   associatedtype Coordinator = Void
   func makeUIView(context: Context) -> UIViewType
@@ -34,7 +34,7 @@ nonisolated public struct UIViewRepresentableContext<Representable: UIViewRepres
 }
 
 @available(*, unavailable, message: "Not on the web; there is no UIKit below; write the view with SwiftUI.")
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: _PrimitiveView {
   associatedtype UIViewControllerType
   associatedtype Coordinator = Void
   func makeUIViewController(context: Context) -> UIViewControllerType
@@ -93,7 +93,7 @@ public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {}
 }
 
 @available(*, unavailable, message: "Not on the web; there is no AppKit below; write the view with SwiftUI.")
-@MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+@MainActor @preconcurrency public protocol NSViewRepresentable: _PrimitiveView {
   associatedtype NSViewType
   associatedtype Coordinator = Void
   func makeNSView(context: Context) -> NSViewType
@@ -117,7 +117,7 @@ nonisolated public struct NSViewRepresentableContext<View: NSViewRepresentable> 
 }
 
 @available(*, unavailable, message: "Not on the web; there is no AppKit below; write the view with SwiftUI.")
-@MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
+@MainActor @preconcurrency public protocol NSViewControllerRepresentable: _PrimitiveView {
   associatedtype NSViewControllerType
   func makeNSViewController(context: NSViewControllerRepresentableContext<Self>) -> NSViewControllerType
   func updateNSViewController(

@@ -2,7 +2,7 @@ import MartletWire
 
 /// A view in a box of its own: room around it, a place of a given size, something behind it. A view that stands for
 /// several has a box around each, and one that stands for none has no box (rule G14).
-package nonisolated struct Box<Properties: ElementProperties, Content: View, Layer: View>: View {
+package nonisolated struct Box<Properties: ElementProperties, Content: View, Layer: View>: _PrimitiveView {
   package typealias Body = Never
 
   let properties: Properties

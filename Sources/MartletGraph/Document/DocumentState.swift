@@ -20,6 +20,8 @@ struct DocumentState {
   var visitorHasPlace = false
   /// Whether code has asked for the visitor that runs again only if it is told to.
   var visitorIsAskedFor = false
+  /// See `ViewGraph.localeUse`.
+  var localeUse = LocaleUse()
   /// See `ViewGraph.numbers`.
   var numbers: AnyObject?
   /// How often elements have been taken out of the document without ending.

@@ -25,6 +25,23 @@ extension Element {
     }
   }
 
+  /// Calls `body` for the traits of a kind around the elements that this one is in, the innermost first, until it
+  /// returns false. It takes as long as the element is deep.
+  package func forEachInheritedTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
+    var current = placeReference
+    var isInside = false
+    while let reference = current {
+      current = reference._withUnsafeGuaranteedRef { node in
+        if node.flags.contains(.element) {
+          isInside = true
+        } else if isInside, node.traitType == Trait.self {
+          guard body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait) else { return nil }
+        }
+        return node.parentReference
+      }
+    }
+  }
+
   /// The outermost trait of a kind: the one that was applied last.
   package func outermost<Trait: ElementTrait>(_ type: Trait.Type) -> Trait? {
     var found: Trait?

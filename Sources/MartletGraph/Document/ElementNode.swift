@@ -23,7 +23,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
 
   @MainActor final func update(_ newProperties: consuming Properties) {
     let changes = newProperties.changes(from: properties)
-    properties = newProperties
+    if !changes.isEmpty || !Properties.isItsKeys { properties = newProperties }
     if !changes.isEmpty {
       markChanged(changes)
       graph.expect(properties.ownText)

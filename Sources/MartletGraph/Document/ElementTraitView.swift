@@ -18,7 +18,7 @@ package struct ElementTraitView<Content: View, Trait> {
   }
 }
 
-extension ElementTraitView: View where Trait: ElementTrait {
+extension ElementTraitView: View, _PrimitiveView where Trait: ElementTrait {
   @usableFromInline package typealias Body = Never
 
   // Inlined where the graph calls them, both know the whole type; by themselves they would have to look it up.

@@ -2,7 +2,7 @@
 ///
 /// It comes apart into its properties, which the node keeps, and its content, which the node passes on: if nodes kept
 /// their content, a view would be stored, and copied, once for each container around it.
-package nonisolated protocol ElementView: View where Body == Never {
+package nonisolated protocol ElementView: _PrimitiveView {
   associatedtype Properties: ElementProperties
 
   var properties: Properties { get }

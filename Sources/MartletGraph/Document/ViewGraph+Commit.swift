@@ -82,6 +82,7 @@ extension ViewGraph {
   @MainActor private func writeNodes(from element: Element, to buffer: ByteBuffer) {
     buffer.append(member: element.id)
     _ = writeNode(element, to: buffer)
+    if element.reader?.rendering != nil { element.reader?.rendering = nil }
     for id in element.childIDs {
       if let child = self.element(id) { writeNodes(from: child, to: buffer) }
     }

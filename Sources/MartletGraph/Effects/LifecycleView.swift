@@ -1,5 +1,5 @@
 /// A view with callbacks for its coming and going.
-nonisolated struct LifecycleView<Content: View, Effect: LifecycleEffect>: View {
+nonisolated struct LifecycleView<Content: View, Effect: LifecycleEffect>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

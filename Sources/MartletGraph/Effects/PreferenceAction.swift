@@ -1,5 +1,5 @@
 /// A view that runs an action when what its content reports has changed.
-nonisolated struct PreferenceAction<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
+nonisolated struct PreferenceAction<Content: View, Key: PreferenceKey>: _PrimitiveView where Key.Value: Equatable {
   typealias Body = Never
 
   let content: Content

@@ -1,5 +1,5 @@
 /// Views beside which something is shown that is made from what they report.
-package nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View>: View {
+package nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey, Derived: View>: _PrimitiveView {
   package typealias Body = Never
 
   let content: Content

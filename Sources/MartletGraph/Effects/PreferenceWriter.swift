@@ -1,5 +1,5 @@
 /// A view that changes what its content reports.
-nonisolated struct PreferenceWriter<Content: View, Key: PreferenceKey>: View {
+nonisolated struct PreferenceWriter<Content: View, Key: PreferenceKey>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

@@ -1,5 +1,5 @@
 /// A view that may present subtrees, which belong to its place but are shown elsewhere: pushed screens, a sheet.
-package nonisolated protocol PresentingView: View where Body == Never {
+package nonisolated protocol PresentingView: _PrimitiveView {
   associatedtype Content: View
   associatedtype Presentation: Presenter
 

@@ -1,5 +1,5 @@
 /// A view that changes the transactions under which its content is updated.
-private nonisolated struct TransactionView<Content: View, Value: Equatable>: View {
+private nonisolated struct TransactionView<Content: View, Value: Equatable>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

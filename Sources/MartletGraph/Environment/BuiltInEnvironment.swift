@@ -14,8 +14,8 @@ extension EnvironmentValues {
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set {
-      // What has been made before for somebody else may have to be made again.
-      if LocaleUse.meet(newValue, isSetByView: Tracking.isActive) { ViewGraph.rerunEverythingHere() }
+      // What has been made for another locale may have to be made again.
+      if Tracking.isActive { ViewGraph.meet(newValue) }
       self[LocaleKey.self] = newValue
     }
   }

@@ -1,5 +1,5 @@
 /// A view that changes the environment of its content.
-nonisolated struct EnvironmentWriter<Content: View>: View {
+nonisolated struct EnvironmentWriter<Content: View>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

@@ -1,17 +1,28 @@
 import FoundationEssentials
-import Synchronization
 
-/// What is known of all locales that the process has met, so that most texts need not ask for one.
-package enum LocaleUse {
-  private static let isPlain = Atomic<Bool>(true)
-  private static let isTheVisitors = Atomic<Bool>(true)
-
-  /// Whether small whole numbers are written in the same way by everybody: with the digits 0 to 9, and nothing else. Once
-  /// there is somebody for whom they are not, it stays false.
-  package static var hasPlainDigits: Bool { isPlain.load(ordering: .relaxed) }
-
+/// What the texts of a page take for granted of locales, so that most need not ask for one.
+package struct LocaleUse {
+  /// Whether small whole numbers are written in the same way by all the locales that the page has met: with the digits 0
+  /// to 9, and nothing else. Once there is one that does not, it stays false.
+  private var isPlain = true
   /// Whether no view has set a locale, so that each place has its visitor's. Once one has, it stays false.
-  package static var isAlwaysTheVisitors: Bool { isTheVisitors.load(ordering: .relaxed) }
+  private var isTheVisitors = true
+  /// Whether texts have been made that hold only as long as `isPlain` does, or `isTheVisitors`.
+  private var needsPlain = false
+  private var needsVisitors = false
+
+  /// Whether a text may have a small whole number in it as everybody writes it. If that changes, it is made again.
+  package mutating func takesPlainDigits() -> Bool {
+    needsPlain = isPlain
+    return isPlain
+  }
+
+  /// Whether a text may have a number in it as the visitor writes it. If that changes, it is made again.
+  package mutating func takesTheVisitors() -> Bool {
+    guard takesPlainDigits() else { return false }
+    needsVisitors = isTheVisitors
+    return isTheVisitors
+  }
 
   /// Languages in which some regions have digits of their own.
   private static let languagesWithDigits: Set<String> = [
@@ -19,28 +30,35 @@ package enum LocaleUse {
     "mr", "my", "mzn", "ne", "nqo", "pa", "ps", "raj", "rhg", "sa", "sat", "sd", "sdh", "shn", "skr", "ur", "uz",
   ]
 
-  /// Notes that somebody has this locale, or that a view sets it.
-  /// - Returns: whether something held before that does not hold any more.
-  static func meet(_ locale: Locale, isSetByView: Bool) -> Bool {
-    let isFirst = isSetByView && isTheVisitors.exchange(false, ordering: .relaxed)
-    return meetDigits(of: locale) || isFirst
+  /// Notes that the visitor has this locale, or that a view sets it.
+  /// - Returns: whether texts have taken something for granted that does not hold any more.
+  mutating func meet(_ locale: Locale, isSetByView: Bool) -> Bool {
+    let (wasPlain, wasTheVisitors) = (isPlain, isTheVisitors)
+    if isSetByView { isTheVisitors = false }
+    if isPlain { isPlain = !Self.hasOwnDigits(locale) }
+    return wasPlain && !isPlain && needsPlain || wasTheVisitors && !isTheVisitors && needsVisitors
   }
 
-  private static func meetDigits(of locale: Locale) -> Bool {
-    if !hasPlainDigits { return false }
+  private static func hasOwnDigits(_ locale: Locale) -> Bool {
     let identifier = locale.identifier.lowercased()
     let language = identifier.prefix { $0 != "-" && $0 != "_" && $0 != "@" }
-    let isOther =
-      languagesWithDigits.contains(String(language)) || identifier.contains("numbers=") || identifier.contains("-nu-")
-    if isOther { isPlain.store(false, ordering: .relaxed) }
-    return isOther
+    return languagesWithDigits.contains(String(language)) || identifier.contains("numbers=")
+      || identifier.contains("-nu-")
   }
 }
 
 extension ViewGraph {
-  /// The graph that is evaluating something now, if this is its thread.
-  package static var evaluating: ViewGraph? {
-    MainThread.isCurrent ? Tracking.reader?.takeUnretainedValue().graph : nil
+  /// Calls `body` with the graph that is evaluating something now, if this is its thread.
+  @inline(__always)
+  package static func whileEvaluating<Result>(_ body: (ViewGraph) -> Result?) -> Result? {
+    guard MainThread.isCurrent, let reader = Tracking.reader else { return nil }
+    return reader._withUnsafeGuaranteedRef { body($0.graph) }
+  }
+
+  /// What texts take for granted of locales.
+  package var localeUse: LocaleUse {
+    get { document.localeUse }
+    _modify { yield &document.localeUse }
   }
 
   /// How numbers are written for the visitor: kept for what writes them, and found out again when the languages change.
@@ -50,26 +68,23 @@ extension ViewGraph {
   }
 
   /// The languages are others: texts that hold numbers may be, too.
-  func languagesChanged() {
+  @MainActor func languagesChanged() {
     document.numbers = nil
-    root?.invalidateAll(because: self)
+    root?.rerunAll()
   }
 
-  /// Has every body run again of the graph that is evaluating something now, when that is done.
-  static func rerunEverythingHere() {
-    guard let graph = Tracking.reader?.takeUnretainedValue().graph else { return }
-    graph.enqueueEffect { [unowned graph] in graph.root?.invalidateAll(because: graph) }
+  /// A view sets this locale in the graph that is evaluating something now.
+  static func meet(_ locale: Locale) {
+    whileEvaluating { graph -> Void? in
+      guard graph.localeUse.meet(locale, isSetByView: true) else { return }
+      // Effects run on the main actor, where the graph is.
+      nonisolated(unsafe) weak let root = graph.root
+      graph.enqueueEffect { MainActor.assumeIsolated { root?.rerunAll() } }
+    }
   }
 }
 
 extension ViewNode {
-  /// Has everything at and below this node run again.
-  fileprivate final func invalidateAll(because cause: AnyObject) {
-    invalidate(because: cause)
-    var child = firstChild
-    while let node = child {
-      node.invalidateAll(because: cause)
-      child = node.next
-    }
-  }
+  /// Has every body at and below this node run again, those included that are shown elsewhere.
+  @MainActor fileprivate final func rerunAll() { forEachNode { $0.invalidate(because: $0.graph) } }
 }

@@ -59,6 +59,8 @@ extension ViewGraph {
     var calendar = usual.calendar
     calendar.locale = locale
     calendar.timeZone = visitor.zone ?? usual.timeZone
+    // If the languages are others, everything runs again anyway.
+    _ = localeUse.meet(locale, isSetByView: false)
     setEnvironment(\.locale, to: locale)
     setEnvironment(\.timeZone, to: calendar.timeZone)
     setEnvironment(\.calendar, to: calendar)

@@ -1,5 +1,5 @@
 /// A view that has the focus while a focus state has a certain value.
-nonisolated struct FocusView<Content: View, Value: Hashable>: View {
+nonisolated struct FocusView<Content: View, Value: Hashable>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

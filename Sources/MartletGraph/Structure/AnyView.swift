@@ -1,5 +1,5 @@
 /// A view of any type. While the type inside stays the same its state stays; another type starts anew (rule G8).
-public nonisolated struct AnyView: View {
+public nonisolated struct AnyView: _PrimitiveView {
   /// It has no body of its own: the view inside is in its place.
   public typealias Body = Never
 

@@ -1,6 +1,6 @@
 /// One of two views, as `if`/`else` and `switch` make them. The branches are different identities even where they have
 /// the same type: switching ends the state of one and starts the other anew (rule G2).
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
   /// It has no body of its own: the chosen view is in its place.
   public typealias Body = Never
 

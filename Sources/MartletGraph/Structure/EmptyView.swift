@@ -1,5 +1,5 @@
 /// A view of nothing.
-public nonisolated struct EmptyView: View {
+public nonisolated struct EmptyView: _PrimitiveView {
   /// It has no body: there is nothing to show.
   public typealias Body = Never
 

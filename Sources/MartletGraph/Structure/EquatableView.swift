@@ -1,6 +1,6 @@
 /// A view that its parent updates only when it is not equal to what it was, by its own `==` (rule A6). What it reads
 /// itself still makes it run (rule A7).
-public nonisolated struct EquatableView<Content: View & Equatable>: View {
+public nonisolated struct EquatableView<Content: View & Equatable>: _PrimitiveView {
   /// It has no body of its own: its content is in its place.
   public typealias Body = Never
 

@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @inlinable init(rows: RowSource<Data.Element, ID, Content>) { self.rows = rows }
 }
 
-extension ForEach: View where Content: View {
+extension ForEach: View, _PrimitiveView where Content: View {
   /// It has no body of its own: the views of its rows are in its place.
   public typealias Body = Never
 

@@ -1,5 +1,5 @@
 /// Views taken together, without a container: a modifier of the group is applied to each.
-public nonisolated struct Group<Content: View>: View {
+public nonisolated struct Group<Content: View>: _PrimitiveView {
   /// It has no body of its own: its content is in its place.
   public typealias Body = Never
 

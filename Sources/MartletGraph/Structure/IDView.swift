@@ -1,5 +1,5 @@
 /// A view whose identity includes a value: another value is another view, with new state (rule G5).
-nonisolated struct IDView<Content: View, ID: Hashable>: View {
+nonisolated struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

@@ -1,5 +1,5 @@
 /// A view with a modifier applied.
-public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: _PrimitiveView {
   /// It has no body of its own: the modifier's body is in its place.
   public typealias Body = Never
 
@@ -46,7 +46,7 @@ private nonisolated struct ModifierBody<Modifier: ViewModifier>: View {
 }
 
 /// What a modifier's body receives: the place where the modified view goes.
-public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   /// It has no body of its own: the modified view is in its place.
   public typealias Body = Never
 

@@ -1,6 +1,6 @@
 /// Content that may be missing, as `if` without `else` makes it. Each time it comes it is new; while it stays it keeps
 /// its identity, whatever its value (rule G4).
-extension Optional: View where Wrapped: View {
+extension Optional: View, _PrimitiveView where Wrapped: View {
   /// It has no body of its own: its content, if there is any, is in its place.
   public typealias Body = Never
 

@@ -1,5 +1,5 @@
 /// A view that stands for several. What is inside an element is directly below it; elsewhere one node holds them.
-public nonisolated protocol TupleContent: View where Body == Never {}
+public nonisolated protocol TupleContent: _PrimitiveView {}
 
 extension TupleContent {
   /// Mounts the views below one node, where they cannot be directly below the node around them.

@@ -63,7 +63,11 @@ extension Never: View {
   public static func _updateNode(_ node: ViewNode, with view: Never) {}
 }
 
-extension View where Body == Never {
+/// A view that the framework draws itself. Only for it is there a `body` already: an app's view without one is an error.
+@MainActor @preconcurrency
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
   /// A view that the framework draws itself has no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body; the framework draws it itself") }
 }

@@ -61,6 +61,7 @@ package struct FormatSpecifier: Equatable, Sendable {
         case .floating(let value): return Self.integer(value).formatted(IntegerFormatStyle<Int64>(locale: locale))
         }
       }
+      if case .unsigned(let value) = number { return written("llu", value, width, precision, locale) }
       return written("lld", Self.integer(number), width, precision, locale)
     case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "c"):
       let letter = String(UnicodeScalar(conversion))

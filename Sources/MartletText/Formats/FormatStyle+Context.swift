@@ -62,8 +62,8 @@ extension Date.AnchoredRelativeFormatStyle: FormatStyleOfDates {
 }
 
 extension Formatter {
-  /// The formatter as it writes for somebody: a copy with their locale and time zone, wherever the app has left it with
-  /// those of the process.
+  /// A formatter of dates or numbers as it writes for somebody: a copy with their locale and time zone, wherever the app
+  /// has left it with those of the process. Other formatters are as the app has made them.
   package func adapted(to context: LocalizationContext) -> Formatter {
     if let formatter = self as? DateFormatter {
       let hasLocale = formatter.locale != .current

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A localised text that is looked up later, when it is known whom for. Foundation has this type on Apple's systems.
 public struct LocalizedStringResource: Sendable, Equatable, ExpressibleByStringInterpolation {
@@ -25,7 +26,19 @@ public struct LocalizedStringResource: Sendable, Equatable, ExpressibleByStringI
       switch self {
       case .main: nil
       case .forClass(let type): Bundle(for: type)
-      case .atURL(let url): Bundle(url: url)
+      case .atURL(let url): Self.bundle(at: url)
+      }
+    }
+
+    /// The bundles of the folders that the app has named: answers are kept for each object.
+    private static let bundles = Mutex<[URL: Bundle]>([:])
+
+    private static func bundle(at url: URL) -> Bundle? {
+      bundles.withLock { bundles in
+        if let bundle = bundles[url] { return bundle }
+        let bundle = Bundle(url: url)
+        bundles[url] = bundle
+        return bundle
       }
     }
   }

@@ -49,8 +49,8 @@ extension String {
   }
 }
 
-/// The localised text for the visitor. Foundation's own function of this name, with more parameters, has the language
-/// of the process.
+/// The localised text for the visitor. Foundation's own function of this name, to which a call goes that names table,
+/// bundle and value, has the language of the process.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   LocalizedFormat(key).string(in: .current)
 }
@@ -63,4 +63,26 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) ->
 /// The localised text for the visitor, from a table.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   LocalizedFormat(key).string(table: tableName, in: .current)
+}
+
+/// The localised text for the visitor, from a table of a bundle.
+public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
+  LocalizedFormat(key).string(table: tableName, bundle: bundle, in: .current)
+}
+
+/// The localised text for the visitor; if no catalogue has the key, `value` or, if that is empty, the key.
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  LocalizedFormat(key).string(defaultValue: value.isEmpty ? nil : LocalizedFormat(value), in: .current)
+}
+
+/// The localised text for the visitor, from a table; if it does not have the key, `value` or, if that is empty, the key.
+public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
+  LocalizedFormat(key).string(
+    table: tableName, defaultValue: value.isEmpty ? nil : LocalizedFormat(value), in: .current)
+}
+
+/// The localised text for the visitor, from a bundle; if it does not have the key, `value` or, if that is empty, the key.
+public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
+  LocalizedFormat(key).string(
+    bundle: bundle, defaultValue: value.isEmpty ? nil : LocalizedFormat(value), in: .current)
 }

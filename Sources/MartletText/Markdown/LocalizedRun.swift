@@ -8,8 +8,6 @@ package struct LocalizedRun: Equatable, Sendable {
   package var intent: InlinePresentationIntent = []
   /// Where it leads, as it stands in the source: nobody has said that this may be followed.
   package var link: String?
-  /// What the source says of the link beside its text.
-  package var linkTitle: String?
   /// The picture whose description the text is.
   package var image: String?
   /// The attributes of an attributed string that was put into the text.
@@ -18,13 +16,12 @@ package struct LocalizedRun: Equatable, Sendable {
   package var argument: FormatArgument?
 
   package init(
-    text: String, intent: InlinePresentationIntent = [], link: String? = nil, linkTitle: String? = nil,
+    text: String, intent: InlinePresentationIntent = [], link: String? = nil,
     image: String? = nil, attributes: AttributeContainer? = nil, argument: FormatArgument? = nil
   ) {
     self.text = text
     self.intent = intent
     self.link = link
-    self.linkTitle = linkTitle
     self.image = image
     self.attributes = attributes
     self.argument = argument
@@ -35,18 +32,13 @@ package struct LocalizedRun: Equatable, Sendable {
   }
 
   private func hasSameStyle(as other: LocalizedRun) -> Bool {
-    intent == other.intent && link == other.link && linkTitle == other.linkTitle && image == other.image
+    intent == other.intent && link == other.link && image == other.image
       && attributes == other.attributes && argument == other.argument
   }
 
   /// The runs of inline Markdown, as SwiftUI's `Text` reads it: CommonMark's inline syntax, strikethrough, and
   /// addresses without brackets. All white space stays; what begins a heading, a list or another block elsewhere is
-  /// text.
-  package static func runs(ofMarkdown source: String) -> [LocalizedRun] {
-    runs(of: [.text(source)], in: .current)
-  }
-
-  /// The runs of a text with values in it, in which Markdown is not read.
+  /// text. In the values of the text Markdown is not read.
   ///
   /// - Parameters:
   ///   - pieces: the text.
@@ -69,7 +61,7 @@ package struct LocalizedRun: Equatable, Sendable {
       }
     }
     var builder = RunBuilder(values: values, context: context)
-    if source.contains(where: { markdownCharacters[Int($0)] }) {
+    if MarkdownParser.mayFindSyntax(in: source) {
       let nodes = MarkdownParser.nodes(of: source, syntax: syntax)
       for node in keepingLines ? nodes : MarkdownNode.joiningLines(nodes) { builder.append(node) }
     } else {
@@ -77,13 +69,6 @@ package struct LocalizedRun: Equatable, Sendable {
     }
     return builder.runs
   }
-
-  /// What makes more than text of a text.
-  private static let markdownCharacters: [Bool] = {
-    var result = Array(repeating: false, count: 256)
-    for character in "\\`*_~[]!<&\n\r:@w^".utf8 { result[Int(character)] = true }
-    return result
-  }()
 
   /// Makes runs of nodes.
   private struct RunBuilder {
@@ -110,9 +95,7 @@ package struct LocalizedRun: Equatable, Sendable {
         case .emphasis: style.intent.insert(.emphasized)
         case .strong: style.intent.insert(.stronglyEmphasized)
         case .strikethrough: style.intent.insert(.strikethrough)
-        case .link(let destination, let title):
-          style.link = text(destination)
-          style.linkTitle = title.isEmpty ? nil : text(title)
+        case .link(let destination, _): style.link = text(destination)
         case .image(let source, _): style.image = text(source)
         case .attributes: break
         }

@@ -53,6 +53,25 @@ struct MarkdownParser {
     self.syntax = syntax
   }
 
+  /// Whether there may be more than text in a source. Most have none, and to say so costs less than to read them.
+  static func mayFindSyntax(in source: some RandomAccessCollection<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in source {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "&"),
+        UInt8(ascii: "^"), UInt8(ascii: "@"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        return true
+      // The beginnings of addresses.
+      case UInt8(ascii: "/"): if last == UInt8(ascii: ":") { return true }
+      case UInt8(ascii: "w"), UInt8(ascii: "W"): if last | 0x20 == UInt8(ascii: "w") { return true }
+      default: break
+      }
+      last = byte
+    }
+    return false
+  }
+
   /// The nodes of a source.
   static func nodes(of source: [UInt8], syntax: MarkdownSyntax = []) -> [MarkdownNode] {
     var parser = MarkdownParser(source, syntax: syntax)

@@ -1,6 +1,6 @@
 /// Which of a word's forms a number asks for. What the names stand for differs from language to language: in Russian,
 /// 21 is `one`.
-public enum PluralCategory: String, Sendable, CaseIterable {
+package enum PluralCategory: String, Sendable, CaseIterable {
   /// The form for nothing, in languages such as Arabic.
   case zero
   /// The form for one, and for what a language counts in the same way.

@@ -1,35 +1,35 @@
 /// What the rules of plurals can ask of a number, as it is written: "1.0" may want another form than "1" does.
 ///
 /// The letters are those of Unicode's Technical Standard 35, part 3, "Plural rules".
-public struct PluralOperands: Sendable, Equatable {
+package struct PluralOperands: Sendable, Equatable {
   /// The digits before the point (`i`), after the exponent has moved it. Of more than 18 digits only the last 18 count,
   /// and one in front of them, so that the number is still large.
-  public private(set) var integer: UInt64 = 0
+  package private(set) var integer: UInt64 = 0
 
   /// How many digits are after the point (`v`).
-  public private(set) var fractionDigits = 0
+  package private(set) var fractionDigits = 0
 
   /// The digits after the point, as a number (`f`).
-  public private(set) var fraction: UInt64 = 0
+  package private(set) var fraction: UInt64 = 0
 
   /// How many digits are after the point without zeros at the end (`w`).
-  public private(set) var significantFractionDigits = 0
+  package private(set) var significantFractionDigits = 0
 
   /// The digits after the point without zeros at the end, as a number (`t`).
-  public private(set) var significantFraction: UInt64 = 0
+  package private(set) var significantFraction: UInt64 = 0
 
   /// The power of ten of a number in compact form, such as 6 in "1.2 million" (`c`, and `e`).
-  public private(set) var exponent = 0
+  package private(set) var exponent = 0
 
   /// The operands of a whole number.
-  public init(_ number: some BinaryInteger) { integer = Self.bounded(number.magnitude) }
+  package init(_ number: some BinaryInteger) { integer = Self.bounded(number.magnitude) }
 
   /// The operands of a number that is written with so many digits after the point.
   ///
   /// - Parameters:
   ///   - number: infinity and what is not a number count as a large whole number.
   ///   - fractionDigits: how many; `nil` writes as many as the number has.
-  public init(_ number: Double, fractionDigits: Int? = nil) {
+  package init(_ number: Double, fractionDigits: Int? = nil) {
     if number.isFinite, abs(number) < 1e18 {
       self.init(decimal: Self.decimal(abs(number), fractionDigits: fractionDigits))
     } else {
@@ -39,7 +39,7 @@ public struct PluralOperands: Sendable, Equatable {
 
   /// The operands of a number in decimal digits, with a point or without one: "12", "1.50", and in compact form
   /// "1.2c6". What is not a digit is left out.
-  public init(decimal: some StringProtocol) {
+  package init(decimal: some StringProtocol) {
     var digits: [UInt8] = []
     var point: Int?
     var exponentDigits: Int?

@@ -1,13 +1,5 @@
-/// The rules by which a language chooses among a word's forms.
-public struct PluralRules: Sendable {
-  /// What is counted: things, or places in a row.
-  public enum Kind: Sendable {
-    /// One thing, two things.
-    case cardinal
-    /// The first, the second.
-    case ordinal
-  }
-
+/// The rules by which a language chooses among a word's forms when things are counted.
+package struct PluralRules: Sendable {
   /// `left % modulus = ranges`, or its opposite.
   private struct Relation: Sendable {
     var operand: Character
@@ -43,7 +35,7 @@ public struct PluralRules: Sendable {
   private let rules: [Rule]
 
   /// The form that a number asks for.
-  public func category(of operands: PluralOperands) -> PluralCategory {
+  package func category(of operands: PluralOperands) -> PluralCategory {
     for rule in rules where rule.alternatives.contains(where: { $0.allSatisfy { $0.holds(for: operands) } }) {
       return rule.category
     }
@@ -52,8 +44,7 @@ public struct PluralRules: Sendable {
 
   /// The rules of a language, such as "de", "pt-PT" or "sr_Latn_RS". A language without rules has one form for all
   /// numbers.
-  public static func rules(for language: String, kind: Kind = .cardinal) -> PluralRules {
-    let table = kind == .cardinal ? cardinals : ordinals
+  package static func rules(for language: String) -> PluralRules {
     if let rules = table[language] { return rules }
     let parts = language.split { $0 == "-" || $0 == "_" }
     guard let first = parts.first.map({ $0.lowercased() }) else { return none }
@@ -67,8 +58,7 @@ public struct PluralRules: Sendable {
   }
 
   private static let none = PluralRules(rules: [])
-  private static let cardinals = read(PluralRuleTable.cardinals)
-  private static let ordinals = read(PluralRuleTable.ordinals)
+  private static let table = read(PluralRuleTable.entries)
 
   private static func read(_ table: [PluralRuleTable.Entry]) -> [String: PluralRules] {
     var result: [String: PluralRules] = [:]
