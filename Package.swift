@@ -27,11 +27,12 @@ let package = Package(
   targets: [
     .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
-    .target(name: "MartletText", dependencies: ["MartletWire"]),
+    .target(name: "MartletText", dependencies: ["MartletLocales", "MartletWire"]),
+    .target(name: "MartletLocales", dependencies: ["MartletWire"]),
     .target(name: "MartletWire"),
     .macro(name: "MartletMacros"),
-    .target(name: "MartletGraph", dependencies: ["Combine", "MartletMacros", "MartletWire"]),
-    .target(name: "MartletControls", dependencies: ["Combine", "MartletGraph", "MartletText", "MartletWire"]),
+    .target(name: "MartletGraph", dependencies: ["Combine", "MartletLocales", "MartletMacros", "MartletWire"]),
+    .target(name: "MartletControls", dependencies: ["Combine", "MartletGraph", "MartletLocales", "MartletText", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(
@@ -81,7 +82,7 @@ let package = Package(
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(
-      name: "MartletTextTests", dependencies: ["Chance", "MartletText", "Places", "ProcessorTime"],
+      name: "MartletTextTests", dependencies: ["Chance", "MartletLocales", "MartletText", "Places", "ProcessorTime"],
       exclude: ["PluralExamples.txt", "plural_examples.py"]),
     .testTarget(name: "MartletWireTests", dependencies: ["Chance", "MartletWire", "ProcessorTime"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.

@@ -1,4 +1,5 @@
 import Foundation
+import MartletLocales
 import MartletWire
 import Synchronization
 
@@ -22,21 +23,17 @@ package struct LocalizationContext: Sendable, Equatable {
   }
 
   /// Whom texts are for of whom nothing is known: never those who run the server.
-  package static let unknown = LocalizationContext(
-    locale: Locale(identifier: "en_US"), languages: ["en-US"], timeZone: .gmt)
+  package static let unknown = LocalizationContext(VisitorEnvironment())
 
   /// Whom texts are for now that no view shows.
   package static var current: LocalizationContext { LocalizationContext(.ofRunningCode) }
 
   private init(_ visitor: VisitorEnvironment) {
-    self = .unknown
-    if let language = visitor.languages.first {
-      locale = Locale(identifier: language)
-      languages = visitor.languages
-      calendar = locale.calendar
-    }
-    if let zone = visitor.timeZone.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
-    calendar.timeZone = timeZone
+    let place = VisitorPlace(visitor)
+    self.init(
+      locale: place.locale,
+      languages: visitor.languages.isEmpty ? [place.locale.identifier(.bcp47)] : visitor.languages,
+      calendar: place.calendar, timeZone: place.timeZone)
   }
 
   /// The same, with numbers and dates as in another locale. The autoupdating one is the reader's own.

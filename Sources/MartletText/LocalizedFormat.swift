@@ -12,6 +12,18 @@ public struct LocalizedFormat: Sendable, Equatable, ExpressibleByStringInterpola
   /// The values in the order in which they stand in the key.
   package let arguments: [FormatArgument]
 
+  /// How many texts may be within one another before they are made one, because what reads them goes through them one
+  /// inside the other.
+  package static let deepest = 200
+
+  /// How many texts are within one another in the values.
+  package var depth: Int {
+    arguments.reduce(0) { depth, argument in
+      if case .custom(let argument) = argument.value { return max(depth, argument.depth) }
+      return depth
+    }
+  }
+
   /// Whether the key has specifiers, and percent signs that stand for themselves are doubled.
   package let isFormat: Bool
 
@@ -133,9 +145,13 @@ extension LocalizedInterpolation {
     format.append(AttributedArgument(string: AttributedString(string)))
   }
 
-  /// Adds another localised text: `%@`.
+  /// Adds another localised text: `%@`. Too many within one another are written for the visitor there and then.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-    format.append(ResourceArgument(resource: resource))
+    if resource.depth < LocalizedFormat.deepest {
+      format.append(ResourceArgument(resource: resource))
+    } else {
+      appendInterpolation(AttributedString(localized: resource))
+    }
   }
 }
 

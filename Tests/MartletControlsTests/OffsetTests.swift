@@ -31,4 +31,13 @@ import Testing
         array == others(true) + Array(offsets) + others(false), "\(elements): \(Array(offsets)) to \(destination)")
     }
   }
+
+  @Test func `offsets count from the start of a part of an array`() {
+    var part = [0, 1, 2, 3, 4, 5][2...]
+    part.remove(atOffsets: [0, 2])
+    #expect(part == [3, 5])
+    part = [0, 1, 2, 3, 4, 5][2...]
+    part.move(fromOffsets: [0], toOffset: 3)
+    #expect(part == [3, 4, 2, 5])
+  }
 }

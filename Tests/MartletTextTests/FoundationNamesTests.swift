@@ -47,7 +47,7 @@ import Testing
     var resource = LocalizedStringResource("Save", bundle: .atURL(folder.folder), comment: "A button.")
     germany.run {
       #expect(String(localized: resource) == "Sichern")
-      #expect(resource.locale.identifier == "de-DE")
+      #expect(resource.locale.identifier == "de_DE")
       resource.locale = Locale(identifier: "fr_CA")
       #expect(String(localized: resource) == "Enregistrer")
       let count = 2_000

@@ -114,7 +114,7 @@ import Testing
     #expect(
       format.runs(in: .of("en")) == [
         LocalizedRun(text: "a "), LocalizedRun(text: "b ", intent: .stronglyEmphasized),
-        LocalizedRun(text: "[c]", intent: .stronglyEmphasized, argument: FormatArgument(.custom(Picture(name: "c")))),
+        LocalizedRun(text: "", intent: .stronglyEmphasized, argument: FormatArgument(.custom(Picture(name: "c")))),
       ])
   }
 

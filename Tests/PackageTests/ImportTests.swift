@@ -6,14 +6,17 @@ import Testing
 @Suite struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
-    "MartletText": ["Foundation", "MartletWire", "Synchronization"],
+    "MartletLocales": ["FoundationEssentials", "FoundationInternationalization", "MartletWire", "Synchronization"],
+    "MartletText": ["Foundation", "MartletLocales", "MartletWire", "Synchronization"],
     "MartletWire": ["Glibc", "Synchronization"],
     "MartletGraph": [
-      "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletWire", "Observation", "Synchronization",
+      "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletLocales", "MartletWire", "Observation",
+      "Synchronization",
     ],
     "MartletMacros": ["Glibc"],
     "MartletControls": [
-      "Combine", "Foundation", "MartletGraph", "MartletText", "MartletWire", "Observation", "Synchronization",
+      "Combine", "Foundation", "MartletGraph", "MartletLocales", "MartletText", "MartletWire", "Observation",
+      "Synchronization",
     ],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],

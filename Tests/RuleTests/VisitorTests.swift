@@ -120,7 +120,7 @@ extension TestSession {
     try session.setEnvironment(timeZone: "Asia/Seoul")
     #expect(session.bodies == ["Here", "Formats"])
     try session.setEnvironment(timeZone: "Asia/Tokyo")
-    #expect(session.texts[0] == "de-CH Asia/Tokyo Asia/Tokyo leftToRight")
+    #expect(session.texts[0] == "de_CH Asia/Tokyo Asia/Tokyo leftToRight")
     #expect(session.plainTexts[2] == "1. Januar um 09:00 1’234.5")
     #expect(session.document.contains(#""environment":{"languages":["de-CH","en"],"timeZone":"Asia/Tokyo"}"#))
     #expect(session.document.contains(#""language":"de-CH""#))

@@ -8,8 +8,11 @@ struct Length: Equatable, Sendable {
 
   static let none = Length(nil)
 
-  /// Takes a length; one that is no number is none.
-  private init(_ length: CGFloat?) { points = length.map(Float.init) ?? .nan }
+  /// Takes a length; one that is no number is none. What is finite stays so.
+  private init(_ length: CGFloat?) {
+    let greatest = CGFloat(Float.greatestFiniteMagnitude)
+    points = length.map { Float($0.isFinite ? min(max($0, -greatest), greatest) : $0) } ?? .nan
+  }
 
   /// Takes a distance, which may be less than zero but not infinite.
   init(distance: CGFloat?) { self.init(distance.flatMap { $0.isFinite ? $0 : nil }) }

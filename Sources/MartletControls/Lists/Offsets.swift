@@ -1,11 +1,11 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-  /// Removes the elements at some offsets: what `onDelete` is asked for. Costs what the collection is long.
+  /// Removes the elements at some offsets from the start: what `onDelete` is asked for. Costs what the collection is long.
   public mutating func remove(atOffsets offsets: IndexSet) {
     guard let first = offsets.first else { return }
-    var kept = first
-    for index in first..<endIndex where !offsets.contains(index) {
+    var kept = startIndex + first
+    for index in kept..<endIndex where !offsets.contains(index - startIndex) {
       if kept != index { swapAt(kept, index) }
       kept += 1
     }
@@ -14,15 +14,14 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Index == Int {
-  /// Moves the elements at some offsets, in their order, before the one that is now at `destination`: what `onMove` is
-  /// asked for. Costs what the collection is long.
+  /// Moves the elements at some offsets from the start, in their order, before the one that is now at the offset
+  /// `destination`: what `onMove` is asked for. Costs what the collection is long.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     guard let first = source.first, let last = source.last else { return }
-    let (start, end) = (Swift.min(first, destination), Swift.max(last + 1, destination))
-    let range = indices[start..<end]
-    let moved = range.filter { source.contains($0) }.map { self[$0] }
-    let before = range.filter { $0 < destination && !source.contains($0) }.map { self[$0] }
-    let after = range.filter { $0 >= destination && !source.contains($0) }.map { self[$0] }
-    for (index, element) in zip(range, before + moved + after) { self[index] = element }
+    let range = Swift.min(first, destination)..<Swift.max(last + 1, destination)
+    let moved = range.filter { source.contains($0) }.map { self[startIndex + $0] }
+    let before = range.filter { $0 < destination && !source.contains($0) }.map { self[startIndex + $0] }
+    let after = range.filter { $0 >= destination && !source.contains($0) }.map { self[startIndex + $0] }
+    for (offset, element) in zip(range, before + moved + after) { self[startIndex + offset] = element }
   }
 }

@@ -65,7 +65,7 @@ public struct Font: Hashable, Sendable {
   private var weight: Weight?
   private var look = Look()
   private var flags: Flags = []
-  private var family: FontFamily?
+  private var family = FontFamily.system
   /// In twentieths of a point.
   private var size: UInt16 = 0
 
@@ -248,9 +248,9 @@ public struct Font: Hashable, Sendable {
       buffer.append(member: base == .size ? "size" : "fixedSize")
       buffer.append(json: Double(size) / 20)
     }
-    if let family {
+    if let family = family.name {
       buffer.append(member: "name")
-      buffer.append(json: family.name)
+      buffer.append(json: family)
     }
     write("weight", flags.contains(.bold) ? Weight.Name.bold.rawValue : weight?.name.rawValue, to: buffer)
     if look.design != .default { write("design", look.design.rawValue, to: buffer) }

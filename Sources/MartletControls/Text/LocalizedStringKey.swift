@@ -30,6 +30,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// A key with values.
   public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
+  /// How many texts are within one another in the values.
+  var depth: Int {
+    if case .format(let format) = content { return format.depth }
+    return 0
+  }
+
   /// The key and the values in it.
   var format: LocalizedFormat {
     switch content {
@@ -92,8 +98,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       }
     }
 
-    /// Adds a text with its looks: `%@`.
-    public mutating func appendInterpolation(_ text: Text) { format.append(TextArgument(text: text)) }
+    /// Adds a text with its looks: `%@`. Too many within one another are written for the visitor there and then.
+    public mutating func appendInterpolation(_ text: Text) {
+      let isDeep = text.depth >= LocalizedFormat.deepest
+      format.append(TextArgument(text: isDeep ? Text(RichText([.runs(text.ownRuns(in: .current))])) : text))
+    }
 
     /// Adds a picture or a symbol: `%@`.
     public mutating func appendInterpolation(_ image: Image) { format.append(TextArgument(text: Text(image))) }
@@ -120,6 +129,7 @@ struct TextArgument: LocalizedArgument, Equatable {
   let text: Text
 
   var isOpaque: Bool { true }
+  var depth: Int { text.depth }
 
   func text(in context: LocalizationContext) -> String { text.runs(in: context).map(\.spoken).joined() }
 }
@@ -143,8 +153,7 @@ extension LocalizedRun {
     if let attributes { attributes.apply(to: &style, &details) }
     let link = attributes?.link ?? link.flatMap { URL(string: $0) }
     if case .custom(let argument as TextArgument)? = argument?.value {
-      // With the looks that the text has as a whole.
-      return Text(RichText([.text(argument.text)])).runs(in: context).map { run in
+      return argument.text.ownRuns(in: context).map { run in
         var run = run
         run.style.fill(from: style)
         run.details.fill(from: details)

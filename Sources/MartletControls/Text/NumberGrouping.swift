@@ -1,5 +1,6 @@
 import Foundation
 import MartletGraph
+import MartletLocales
 import MartletWire
 import Synchronization
 
@@ -80,8 +81,7 @@ final class NumberGrouping: Sendable {
   private static func text(of number: Int, in graph: ViewGraph) -> String? {
     // Nothing else is kept there.
     if let numbers = graph.numbers { return unsafeDowncast(numbers, to: NumberGrouping.self).text(of: number) }
-    let locale = graph.visitor.languages.first.map { Locale(identifier: $0) } ?? EnvironmentValues().locale
-    guard let grouping = of(locale) else { return nil }
+    guard let grouping = of(VisitorPlace(graph.visitor).locale) else { return nil }
     graph.numbers = grouping
     return grouping.text(of: number)
   }

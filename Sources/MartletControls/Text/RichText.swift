@@ -1,5 +1,6 @@
 import Foundation
 import MartletGraph
+import MartletLocales
 import MartletText
 import MartletWire
 
@@ -14,13 +15,25 @@ final class RichText: Equatable, Sendable {
     case attributed(AttributedString)
     case formatted(FormattedValue)
     case clock(TextClock)
+    /// What a text has come to for a visitor.
+    case runs([TextRun])
+
+    /// How many texts are within one another in it.
+    fileprivate var depth: Int {
+      switch self {
+      case .text(let text): text.depth
+      case .localized(let key, _, _): key.depth
+      case .resource(let resource): resource.depth
+      default: 0
+      }
+    }
   }
 
   /// Whether what it says depends on whom it is for.
   var isLocalized: Bool {
     parts.contains { part in
       switch part {
-      case .verbatim, .image, .attributed: false
+      case .verbatim, .image, .attributed, .runs: false
       case .localized, .resource, .formatted, .clock: true
       case .text(let text): text.isLocalized
       }
@@ -32,7 +45,7 @@ final class RichText: Equatable, Sendable {
     parts.contains { part in
       switch part {
       case .verbatim, .image, .formatted, .clock: false
-      case .localized, .resource, .attributed: true
+      case .localized, .resource, .attributed, .runs: true
       case .text(let text): text.rich?.mayHaveLinks ?? false
       }
     }
@@ -40,10 +53,13 @@ final class RichText: Equatable, Sendable {
 
   let parts: [Part]
   let details: TextDetails
+  /// How many texts are within one another in it.
+  let depth: Int
 
   init(_ parts: [Part], details: TextDetails = TextDetails()) {
     self.parts = parts
     self.details = details
+    depth = parts.reduce(0) { max($0, $1.depth) } + 1
   }
 
   static func == (left: RichText, right: RichText) -> Bool {
@@ -52,7 +68,7 @@ final class RichText: Equatable, Sendable {
 }
 
 /// A part of a text that looks the same all through.
-struct TextRun: Equatable {
+struct TextRun: Equatable, Sendable {
   var text: String
   var style: Style
   var details: TextDetails
@@ -84,6 +100,11 @@ extension Text {
     var runs: [TextRun] = []
     appendRuns(to: &runs, style: Style(), details: TextDetails(), in: context)
     return runs
+  }
+
+  /// The same, each with the looks that the text has as a whole.
+  func ownRuns(in context: LocalizationContext) -> [TextRun] {
+    Text(RichText([.text(self)])).runs(in: context)
   }
 
   /// Whether what it says depends on whom it is for.
@@ -121,6 +142,7 @@ extension Text {
       case .formatted(let value): for run in value.text(in: context).textRuns { append(run) }
       case .clock(let clock):
         append(TextRun(text: clock.words(in: context), style: Style(), details: TextDetails(), clock: clock))
+      case .runs(let own): for run in own { append(run) }
       }
     }
   }
@@ -159,14 +181,15 @@ extension Text: ElementView, StandardElement {
 
   /// The links that the app opens itself, if there are any.
   @MainActor private func links(of element: Element) -> [URL] {
-    mayHaveLinks && element.opensLinks ? rendering(at: element).runs.compactMap(\.link) : []
+    mayHaveLinks && element.linkUse == .app ? rendering(at: element).runs.compactMap(\.link) : []
   }
 
   /// What it comes to in a place: what has been kept of it, if it is this text's.
   @MainActor private func rendering(at element: Element) -> TextRendering {
     if let kept = element.reader?.rendering as? TextRendering, kept.text === rich { return kept }
     return TextRendering(
-      of: rich, runs: runs(in: LocalizationContext(at: element)), opensLinks: mayHaveLinks && element.opensLinks)
+      of: rich, runs: runs(in: LocalizationContext(at: element)),
+      links: mayHaveLinks ? element.linkUse : .nobody)
   }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { links(of: element).isEmpty ? [] : ["open"] }
@@ -183,14 +206,14 @@ extension Text: ElementView, StandardElement {
 
   /// Whether it is for somebody else than when it was last asked; and from now on the element hears when that changes.
   @MainActor func isForAnotherReader(at element: Element) -> Bool {
-    let (context, opensLinks) = (LocalizationContext(at: element), mayHaveLinks && element.opensLinks)
+    let (context, links) = (LocalizationContext(at: element), mayHaveLinks ? element.linkUse : .nobody)
     let old = element.reader
-    let person = context.hash(opensLinks)
+    let person = context.hash(links)
     if old?.person == person { return false }
     element.reader = TextReader(person: person, words: old?.words)
     // Much is the same for many people.
     guard let words = old?.words else { return true }
-    let rendering = TextRendering(of: rich, runs: runs(in: context), opensLinks: opensLinks)
+    let rendering = TextRendering(of: rich, runs: runs(in: context), links: links)
     rendering.write(to: ByteBuffer())
     return words != rendering.words
   }
@@ -238,17 +261,17 @@ extension Text: ElementView, StandardElement {
 private final class TextRendering {
   let text: RichText?
   let runs: [TextRun]
-  let opensLinks: Bool
+  let links: LinkUse
   /// Whether all of it is no more than characters.
   let isPlain: Bool
   /// See `TextReader.words`; nil before it has been written.
   private(set) var words: Int?
 
-  init(of text: RichText?, runs: [TextRun], opensLinks: Bool) {
+  init(of text: RichText?, runs: [TextRun], links: LinkUse) {
     self.text = text
     self.runs = runs
-    self.opensLinks = opensLinks
-    isPlain = runs.allSatisfy { $0.isPlain(opensLinks) }
+    self.links = links
+    isPlain = runs.allSatisfy { $0.isPlain(links) }
   }
 
   /// Writes the value of the key under which the page has it.
@@ -257,7 +280,7 @@ private final class TextRendering {
     if isPlain {
       buffer.append(json: runs.map(\.text).joined())
     } else {
-      runs.write(to: buffer, opensLinks)
+      runs.write(to: buffer, links)
     }
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
@@ -275,9 +298,9 @@ private final class TextRendering {
 
 extension TextRun {
   /// Whether it is no more than characters.
-  fileprivate func isPlain(_ opensLinks: Bool) -> Bool {
+  fileprivate func isPlain(_ links: LinkUse) -> Bool {
     style == Style() && details == TextDetails() && image == nil && clock == nil
-      && (opensLinks ? link == nil : destination == nil)
+      && (link == nil || links == .nobody || links == .page && destination == nil)
   }
 
   /// Where the browser goes by itself when it is tapped.
@@ -288,7 +311,7 @@ extension TextRun {
 }
 
 extension [TextRun] {
-  fileprivate func write(to buffer: ByteBuffer, _ opensLinks: Bool) {
+  fileprivate func write(to buffer: ByteBuffer, _ links: LinkUse) {
     buffer.append(UInt8(ascii: "["))
     for run in self {
       buffer.separate()
@@ -303,10 +326,10 @@ extension [TextRun] {
           clock.write(to: buffer)
         }
       }
-      if opensLinks, let link = run.link {
+      if links == .app, let link = run.link {
         buffer.append(member: "link")
         buffer.append(json: link.absoluteString)
-      } else if let destination = run.destination {
+      } else if links == .page, let destination = run.destination {
         buffer.append(member: "destination")
         buffer.append(json: destination)
       }
@@ -337,16 +360,23 @@ extension Text {
   var words: String { ownText ?? runs(in: .current).map(\.spoken).joined() }
 }
 
+/// Who follows the links of a text: the app where it has a handler for them, else the page; nobody where it is disabled.
+private enum LinkUse {
+  case app, page, nobody
+}
+
 extension Element {
-  /// Whether the app decides what becomes of links here.
-  @MainActor fileprivate var opensLinks: Bool { EnvironmentValues(at: self).openURL.hasHandler }
+  @MainActor fileprivate var linkUse: LinkUse {
+    let values = EnvironmentValues(at: self)
+    return !values.isEnabled ? .nobody : values.openURL.hasHandler ? .app : .page
+  }
 }
 
 extension LocalizationContext {
   /// A number that is another one for anybody else.
-  fileprivate func hash(_ opensLinks: Bool) -> Int {
+  fileprivate func hash(_ links: LinkUse) -> Int {
     var hasher = Hasher()
-    hasher.combine(opensLinks)
+    hasher.combine(links)
     hasher.combine(locale)
     hasher.combine(languages)
     hasher.combine(calendar)
@@ -357,10 +387,11 @@ extension LocalizationContext {
   /// Whom what is at this place is for.
   @MainActor init(at element: Element) {
     let values = EnvironmentValues(at: element)
-    let (locale, own) = (values.locale, element.graph.visitor.languages)
-    let language = locale.identifier(.bcp47)
+    let (locale, visitor) = (values.locale, element.graph.visitor)
+    let isTheVisitors = !visitor.languages.isEmpty && locale == VisitorPlace(visitor).locale
     self.init(
-      locale: locale, languages: own.first.map { Locale(identifier: $0) == locale } == true ? own : [language] + own,
+      locale: locale,
+      languages: isTheVisitors ? visitor.languages : [locale.identifier(.bcp47)] + visitor.languages,
       calendar: values.calendar, timeZone: values.timeZone)
   }
 }

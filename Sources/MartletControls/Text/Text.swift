@@ -1,5 +1,6 @@
 import Foundation
 import MartletGraph
+import MartletText
 import MartletWire
 
 /// Text to read.
@@ -33,7 +34,33 @@ public struct Text: Equatable, Sendable {
   public init(_ image: Image) { self.init(RichText([.image(image)])) }
 
   /// Two texts as one, each with the looks that it has.
-  public static func + (left: Text, right: Text) -> Text { Text(RichText([.text(left), .text(right)])) }
+  public static func + (left: Text, right: Text) -> Text {
+    let isDeep = max(left.depth, right.depth) >= LocalizedFormat.deepest
+    return Text(RichText(isDeep ? left.leaves + right.leaves : [.text(left), .text(right)]))
+  }
+
+  /// How many texts are within one another here.
+  var depth: Int { rich?.depth ?? 0 }
+
+  /// The parts of all texts in this one, each with the looks that it has here.
+  private var leaves: [RichText.Part] {
+    var leaves: [RichText.Part] = []
+    appendLeaves(to: &leaves, style: Style(), details: TextDetails())
+    return leaves
+  }
+
+  private func appendLeaves(to leaves: inout [RichText.Part], style outer: Style, details outerDetails: TextDetails) {
+    var (style, details) = (style, details)
+    style.fill(from: outer)
+    details.fill(from: outerDetails)
+    for part in rich?.parts ?? [.verbatim(plain)] {
+      if case .text(let text) = part {
+        text.appendLeaves(to: &leaves, style: style, details: details)
+      } else {
+        leaves.append(.text(Text(RichText([part], details: details), style: style)))
+      }
+    }
+  }
 
   // MARK: Looks
 

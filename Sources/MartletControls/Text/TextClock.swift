@@ -134,9 +134,10 @@ extension Text {
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
-    let span = timerInterval.lowerBound.shown...timerInterval.upperBound.shown
+    // A range may have an end that is no number.
+    let start = timerInterval.lowerBound.shown
     self.init(
-      TextClock(of: span, pauseTime: pauseTime?.shown, countsDown: countsDown, showsHours: showsHours))
+      TextClock(of: start...max(start, timerInterval.upperBound.shown), pauseTime: pauseTime?.shown, countsDown: countsDown, showsHours: showsHours))
   }
 
   init(_ clock: TextClock) { self.init(RichText([.clock(clock)])) }

@@ -125,7 +125,7 @@ nonisolated public enum UIDeviceOrientation: Hashable, Sendable {
   public var isPortrait: Bool { false }
 }
 
-@available(*, unavailable, message: "Not there yet; use a GeometryReader when it is there.")
+@available(*, unavailable, message: "Not there yet; use a GeometryReader.")
 @MainActor public final class UIScreen {
   public static var main: UIScreen { UIScreen() }
   public var bounds: CGRect { .zero }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MartletLocales
 
 // The environment values that every app has.
 
@@ -75,19 +76,11 @@ extension EnvironmentValues {
 
 private struct EnabledKey: EnvironmentKey { static let defaultValue = true }
 
-private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
+private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { VisitorPlace.unknown.locale } }
 
-private struct CalendarKey: EnvironmentKey {
-  // By itself it would have the server's locale and time zone.
-  static let defaultValue: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = LocaleKey.defaultValue
-    calendar.timeZone = TimeZoneKey.defaultValue
-    return calendar
-  }()
-}
+private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { VisitorPlace.unknown.calendar } }
 
-private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .gmt } }
+private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { VisitorPlace.unknown.timeZone } }
 
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 

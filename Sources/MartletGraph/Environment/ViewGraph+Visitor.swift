@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MartletLocales
 import MartletWire
 
 extension ViewGraph {
@@ -52,18 +53,14 @@ extension ViewGraph {
     if document.visitorHasPlace { try document.visitor.run(code) } else { try code() }
   }
 
-  /// Sets what follows from languages and time zone. What is not known is as it is in an environment that nobody has set.
+  /// Sets what follows from languages and time zone.
   @MainActor private func setPlace(_ visitor: VisitorEnvironment) {
-    let usual = EnvironmentValues()
-    let locale = visitor.languages.first.map { Locale(identifier: $0) } ?? usual.locale
-    var calendar = usual.calendar
-    calendar.locale = locale
-    calendar.timeZone = visitor.zone ?? usual.timeZone
+    let place = VisitorPlace(visitor)
     // If the languages are others, everything runs again anyway.
-    _ = localeUse.meet(locale, isSetByView: false)
-    setEnvironment(\.locale, to: locale)
-    setEnvironment(\.timeZone, to: calendar.timeZone)
-    setEnvironment(\.calendar, to: calendar)
+    _ = localeUse.meet(place.locale, isSetByView: false)
+    setEnvironment(\.locale, to: place.locale)
+    setEnvironment(\.timeZone, to: place.timeZone)
+    setEnvironment(\.calendar, to: place.calendar)
     setEnvironment(\.layoutDirection, to: visitor.layoutDirection)
   }
 }

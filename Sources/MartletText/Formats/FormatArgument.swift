@@ -49,6 +49,9 @@ package protocol LocalizedArgument {
   /// What a plural may depend on, if the value is a number.
   var number: PluralOperands? { get }
 
+  /// How many texts are within one another in the value.
+  var depth: Int { get }
+
   /// Whether another argument is the same.
   func isEqual(to other: any LocalizedArgument) -> Bool
 }
@@ -57,6 +60,7 @@ extension LocalizedArgument {
   package func attributedText(in context: LocalizationContext) -> AttributedString? { nil }
   package var isOpaque: Bool { false }
   package var number: PluralOperands? { nil }
+  package var depth: Int { 0 }
 }
 
 extension LocalizedArgument where Self: Equatable {
@@ -126,4 +130,6 @@ struct ResourceArgument: LocalizedArgument, Equatable {
   func attributedText(in context: LocalizationContext) -> AttributedString? {
     AttributedString(resource.runs(in: context))
   }
+
+  var depth: Int { resource.depth }
 }

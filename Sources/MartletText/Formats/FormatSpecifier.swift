@@ -61,7 +61,11 @@ package struct FormatSpecifier: Equatable, Sendable {
         case .floating(let value): return Self.integer(value).formatted(IntegerFormatStyle<Int64>(locale: locale))
         }
       }
-      if case .unsigned(let value) = number { return written("llu", value, width, precision, locale) }
+      // Foundation takes such a one for a number with a sign.
+      if case .unsigned(let value) = number, value > UInt64(Int64.max) {
+        let text = String(value)
+        return String(repeating: " ", count: max(0, min(width ?? 0, 255) - text.count)) + text
+      }
       return written("lld", Self.integer(number), width, precision, locale)
     case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "c"):
       let letter = String(UnicodeScalar(conversion))

@@ -116,6 +116,9 @@ public struct LocalizedStringResource: Sendable, Equatable, ExpressibleByStringI
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
+  /// How many texts are within one another here.
+  package var depth: Int { 1 + max(format.depth, storedDefault?.depth ?? 0) }
+
   /// The text for somebody; the locale of this text itself goes before theirs.
   package func string(in context: LocalizationContext) -> String {
     format.string(

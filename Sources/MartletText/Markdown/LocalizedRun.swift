@@ -2,7 +2,7 @@ import Foundation
 
 /// A stretch of a text in which nothing changes: what Markdown or an attributed string says of it holds for all of it.
 package struct LocalizedRun: Equatable, Sendable {
-  /// The text.
+  /// The text; empty where a value that another layer knows of stands in its place.
   package var text: String
   /// What is meant by it.
   package var intent: InlinePresentationIntent = []
@@ -120,7 +120,7 @@ package struct LocalizedRun: Equatable, Sendable {
             append(run)
           }
         case .opaque(let argument):
-          run.text = argument.text(in: context)
+          run.text = ""
           run.argument = argument
           append(run)
           run.argument = nil
