@@ -66,7 +66,8 @@ DEFAULTS = {("alignment", "center"), ("contentMode", "fit")}
 CONSTANTS = {
     "color": {"fill": "red"},
     "button": {"actions": ["tap"]},
-    "textField": {"value": "", "placeholder": "", "actions": ["set", "submit"]},
+    "textField": {"value": "", "actions": ["set", "submit"]},
+    "geometryReader": {"actions": ["measure"]},
 }
 TOKEN = re.compile(r"\s*(-?\d+(?:\.\d+)?|[A-Za-z]\w*|\S)")
 

@@ -16,6 +16,8 @@ BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
 # Menus whose options come, go and change.
 CHOICES = str(ROOT / ".build/seeds/debug/Choices")
+# Whatever views are written into its field.
+LAYOUT_STAGE = str(ROOT / ".build/seeds/debug/LayoutStage")
 # The app with every fault that must not become the server's.
 FAULTY = str(ROOT / ".build/seeds/debug/Faulty")
 # What is stored for one visitor, for all, and for one tab.

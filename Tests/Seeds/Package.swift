@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
       ]),
+    .executableTarget(name: "LayoutStage", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .executableTarget(name: "Mirror", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     .executableTarget(name: "Noticeboard", dependencies: [.product(name: "SwiftUI", package: "martlet")]),
     // An app as there are many for iOS, with the settings that "Coming from iOS" gives for one.

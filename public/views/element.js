@@ -230,13 +230,21 @@ function share({ priority }) {
   return 10 ** Math.min(38, Math.max(1, exponent));
 }
 
+/**
+ * The greatest height that a view takes. Where it is not known what it needs, the browser adds to that, if it can: in the
+ * others there is no greatest height then.
+ */
+function most({ least, more }) {
+  return least === undefined ? `calc-size(max-content, size + ${more})` : `calc(${least}px + ${more})`;
+}
+
 function classesOf({ type, kind, node, room }) {
   const { style = {}, actions = [], gridCell, alignmentGuides = {} } = node;
   return [
     type,
     room.wide && "wide",
     room.tall && "tall",
-    room.tall && room.most && "limited",
+    room.tall && room.more && "limited",
     room.priority === -Infinity && "rest",
     ...(kind.classes?.(node, room) ?? []),
     ...actions.map((action) => `takes-${action}`),
@@ -255,7 +263,7 @@ function cssOfPlace({ node, room }) {
   ]);
   return {
     "--share": share(room),
-    "--most": room.tall ? room.most : undefined,
+    "--most": room.tall && room.more ? most(room) : undefined,
     gridColumnEnd: columns && `span ${columns}`,
     "--anchor-x": anchor?.[0],
     "--anchor-y": anchor?.[1],

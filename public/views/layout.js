@@ -1,7 +1,7 @@
 // Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
 // a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
 import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
-import { define, greedy, union } from "./registry.js";
+import { define, greedy, heightsOf, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
@@ -18,11 +18,19 @@ function aligned({ alignment = "" }) {
 const spaced = ({ spacing }) => spacing !== undefined && "spaced";
 const gap = ({ spacing }) => ({ "--gap": px(spacing) });
 
+/** How much more height than they need the views of a column take together, if that is known. */
+function moreTogether(rooms) {
+  const all = rooms.filter(({ tall, isBounded }) => tall || isBounded).map(({ more }) => more);
+  return all.every(Boolean) ? all.join(" + ") : undefined;
+}
+
 /** @type {Kind} */
 const column = {
   create: box,
   axis: () => "y",
-  room: (node, rooms) => ({ ...union(rooms), isMeasured: rooms.some(({ wide, most }) => wide && most) }),
+  room: (node, rooms) => ({
+    ...union(rooms), more: moreTogether(rooms), isMeasured: rooms.some(({ wide, more }) => wide && more),
+  }),
   classes: (node, { isMeasured }) => ["column", ...aligned(node), spaced(node), isMeasured && "measured-x"],
   css: gap,
 };
@@ -62,19 +70,25 @@ define("divider", {
 const wrapper = {
   create: box,
   axis: (node, axis) => axis,
-  room: (node, [{ wide, tall, most, proportion, priority } = {}]) => ({ wide, tall, most, proportion, priority }),
+  room: (node, [{ wide, tall, least, more, proportion, priority } = {}]) => ({
+    wide, tall, least, more, proportion, priority,
+  }),
   classes: (node) => ["cell", ...aligned(node)],
 };
 
-/** The greatest height of a view that has another width. */
-const mostWith = (width, most) => most?.replaceAll("100cqw", width);
+/** How much more height a view takes if it has another width. */
+const moreWith = (width, more) => more?.replaceAll("100cqw", width);
 
 define("padding", {
   ...wrapper,
   room({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }, rooms) {
     const room = wrapper.room(undefined, rooms);
-    const most = mostWith(`(100cqw - ${leading + trailing}px)`, room.most);
-    return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined };
+    return {
+      ...room,
+      least: room.least === undefined ? undefined : room.least + top + bottom,
+      more: moreWith(`(100cqw - ${leading + trailing}px)`, room.more),
+      proportion: undefined,
+    };
   },
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
     gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
@@ -103,11 +117,14 @@ function classesOfLengths(node, keys) {
   return [...keys.map((key) => isNumber(node[key]) && `has-${key}`), isBounded && `has-bounds-${fixed}`];
 }
 
-/** The greatest height of what is in a frame, if there is one, as that of the frame. */
-function mostInFrame({ width, maxWidth, minHeight = 0, maxHeight }, most) {
-  if (!most || maxHeight !== undefined) return undefined;
+/** What a frame needs of the height, and how much more it takes, if that is known of what is in it. */
+function heightsOfFrame({ width, maxWidth, minHeight = 0, maxHeight }, room) {
+  if (!room.more || maxHeight === "infinity" || (minHeight && room.least === undefined)) return {};
+  const least = minHeight ? Math.max(minHeight, room.least) : room.least;
+  if (isNumber(maxHeight)) return least === undefined ? {} : { least, more: px(Math.max(0, maxHeight - least)) };
   const broadest = isNumber(maxWidth) ? `min(100cqw, ${maxWidth}px)` : "100cqw";
-  return `max(${minHeight}px, ${mostWith(px(width) ?? broadest, most)})`;
+  const more = moreWith(px(width) ?? broadest, room.more);
+  return { least, more: least > room.least ? `max(0px, ${more} - ${least - room.least}px)` : more };
 }
 
 /** A frame of which only one length is given has no more of the other than what is in it can fill. */
@@ -121,10 +138,16 @@ function withBoth(frame, proportion) {
 
 define("frame", {
   ...wrapper,
-  room(node, [{ wide, tall, most, proportion, priority } = {}]) {
+  room(node, [{ wide, tall, least, more, proportion, priority } = {}]) {
     const frame = withBoth(node, proportion);
-    const isWide = fills(frame, lengths.wide, wide);
-    return { wide: isWide, tall: fills(frame, lengths.tall, tall), most: mostInFrame(frame, most), inside: proportion, priority };
+    return {
+      wide: fills(frame, lengths.wide, wide),
+      tall: fills(frame, lengths.tall, tall),
+      ...heightsOfFrame(frame, { least, more }),
+      isBounded: isNumber(frame.maxHeight),
+      inside: proportion,
+      priority,
+    };
   },
   classes(node, { inside }) {
     const frame = withBoth(node, inside);
@@ -159,7 +182,7 @@ define("aspectRatio", {
     const room = wrapper.room(undefined, rooms);
     const own = room.wide && room.tall ? (ratio ?? rooms[0].ratio) : undefined;
     const proportion = contentMode === "fill" ? undefined : own;
-    return { ...room, ratio: own, proportion, most: proportion && `100cqw / ${proportion}` };
+    return { ...room, ratio: own, proportion, ...heightsOf(proportion) };
   },
   classes: ({ contentMode }, { ratio }) => [
     "cell", ratio ? "proportional" : "proportions-of-content", contentMode === "fill" && "fills",
@@ -208,7 +231,7 @@ const acrossBar = ({ edge }, { wide, tall }) => (edge === "top" || edge === "bot
 
 define("safeAreaInset", {
   ...wrapper,
-  room: (node, rooms) => ({ ...wrapper.room(node, rooms), ...acrossBar(node, union(rooms)), most: undefined, proportion: undefined }),
+  room: (node, rooms) => ({ ...wrapper.room(node, rooms), ...acrossBar(node, union(rooms)), more: undefined, proportion: undefined }),
   classes: ({ edge }) => ["cell", `edge-${edge}`],
   css: gap,
   attached(view) {

@@ -62,7 +62,9 @@ import { box, make, setText } from "./element.js";
  * @typedef {object} Room
  * @property {boolean} [wide]  all the width, and not only what is needed
  * @property {boolean} [tall]  all the height
- * @property {string} [most]  the greatest height that it takes, in CSS, if it has a width of `100cqw`
+ * @property {number} [least]  the height that it needs, if that is known
+ * @property {string} [more]  how much more height it takes at most, in CSS, if it has a width of `100cqw`
+ * @property {boolean} [isBounded]  whether it is a frame of a greatest height
  * @property {number} [proportion]  its width by its height, if it keeps to that
  * @property {number} [ratio]  the same of a picture, which may not keep to that
  * @property {number} [priority]  in a stack; a spacer comes after all others
@@ -132,6 +134,9 @@ export const wide = { room: () => ({ wide: true }) };
 
 /** Of kinds that take all the room. */
 export const greedy = { room: () => ({ wide: true, tall: true }) };
+
+/** What a view needs of the height, and how much more it takes, if it keeps to a proportion. */
+export const heightsOf = (proportion) => ({ least: proportion && 0, more: proportion && `100cqw / ${proportion}` });
 
 /** The room that a view takes. */
 export function roomOf(view) {

@@ -2,7 +2,7 @@
 import { base } from "../base.js";
 import { write } from "./clock.js";
 import { allowed, box, make, setAttributes, setLooks, setText, vector } from "./element.js";
-import { define, leaf, on, union } from "./registry.js";
+import { define, heightsOf, leaf, on, union } from "./registry.js";
 
 /** The tags of the texts that are headings, by font. */
 const headings = new Map([
@@ -137,7 +137,7 @@ function roomOfPicture({ resizing }, rooms, { element }) {
   if (!resizing) return {};
   const ratio = ratioOf(element);
   const proportion = resizing === "fit" ? ratio : undefined;
-  return { wide: true, tall: true, ratio, proportion, most: proportion && `100cqw / ${proportion}` };
+  return { wide: true, tall: true, ratio, proportion, ...heightsOf(proportion) };
 }
 
 /** How large a picture is that takes its own size. */
@@ -163,8 +163,8 @@ define("asyncImage", {
   // The views that are there until then make no room for themselves.
   room(node, rooms, { inside }) {
     const shown = inside.filter(({ type }) => type !== "placeholder").map(({ room }) => room);
-    const { most, proportion } = shown.length === 1 ? shown[0] : {};
-    return { ...union(shown), most, proportion };
+    const { least, more, proportion } = shown.length === 1 ? shown[0] : {};
+    return { ...union(shown), least, more, proportion };
   },
   classes: () => ["cell"],
   css: zoom,

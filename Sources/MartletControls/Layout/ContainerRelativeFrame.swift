@@ -38,7 +38,8 @@ struct ContainerRelativeFrameProperties: StandardElement {
 nonisolated extension View {
   /// Puts the view in an area as large, on these axes, as the nearest place that scrolls, or the window.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-    containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
+    boxed(
+      ContainerRelativeFrameProperties(axes: axes, count: 1, span: 1, spacing: .none, alignment: alignment))
   }
 
   /// Puts the view in an area that is as large as `span` of the `count` parts into which the nearest place that scrolls,

@@ -178,7 +178,7 @@ import Testing
 
   @Test func `a view is a part of what it stands in`() throws {
     try expect(
-      "View.containerRelativeFrame", shows: #"containerRelativeFrame spacing=0 axes="horizontal" { text "a" }"#
+      "View.containerRelativeFrame", shows: #"containerRelativeFrame axes="horizontal" { text "a" }"#
     ) { Text("a").containerRelativeFrame(.horizontal) }
     try expect(
       "View.containerRelativeFrame",
