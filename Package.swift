@@ -32,7 +32,9 @@ let package = Package(
     .target(name: "MartletWire"),
     .macro(name: "MartletMacros"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletLocales", "MartletMacros", "MartletWire"]),
-    .target(name: "MartletControls", dependencies: ["Combine", "MartletGraph", "MartletLocales", "MartletText", "MartletWire"]),
+    .target(
+      name: "MartletControls",
+      dependencies: ["Combine", "MartletGraph", "MartletLocales", "MartletText", "MartletWire"]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(
@@ -82,7 +84,8 @@ let package = Package(
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(
-      name: "MartletTextTests", dependencies: ["Chance", "MartletLocales", "MartletText", "Places", "ProcessorTime"],
+      name: "MartletTextTests",
+      dependencies: ["Chance", "MartletLocales", "MartletText", "Places", "ProcessorTime"],
       exclude: ["PluralExamples.txt", "plural_examples.py"]),
     .testTarget(name: "MartletWireTests", dependencies: ["Chance", "MartletWire", "ProcessorTime"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.

@@ -90,13 +90,14 @@ package final class KnownLocales: Sendable {
     let candidates = [
       named, [language, nil, named[2]], [language, likely[1], named[2]], likely, [language, likely[1], nil],
     ]
-    return candidates.map { $0.compactMap(\.self).joined(separator: "_") }.first { identifiers.contains($0) } ?? language
+    let names = candidates.lazy.map { $0.compactMap(\.self).joined(separator: "_") }
+    return names.first { identifiers.contains($0) } ?? language
   }
 
   private func known(region: String) -> String? { regions.contains(region) ? region : nil }
 
   private static func isRegion(_ part: some StringProtocol) -> Bool {
-    part.utf8.count == 2 && part.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
-      || part.utf8.count == 3 && part.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    part.utf8.count == 2 && part.allSatisfy { $0.isASCII && $0.isLetter }
+      || part.utf8.count == 3 && part.allSatisfy { $0.isASCII && $0.isNumber }
   }
 }

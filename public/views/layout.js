@@ -35,8 +35,27 @@ const column = {
   css: gap,
 };
 
+/** How much more height a view takes if it has another width. */
+const moreWith = (width, more) => more?.replaceAll("100cqw", width);
+
+/** What the views of a row need of the height, and how much more they take, if they share its width equally. */
+function heightsTogether({ spacing = 8 }, rooms) {
+  const areKnown = rooms.every(({ wide, least, more, priority }) => wide && more && least !== undefined && !priority);
+  if (!areKnown || rooms.length === 0) return {};
+  const least = Math.max(...rooms.map((room) => room.least));
+  const width = `((100cqw - ${(rooms.length - 1) * spacing}px) / ${rooms.length})`;
+  const heights = rooms.map((room) => `${moreWith(width, room.more)} + ${room.least - least}px`);
+  return { least, more: `max(0px, ${[...new Set(heights)].join(", ")})` };
+}
+
 /** @type {Kind} */
-const row = { create: box, axis: () => "x", classes: (node) => ["row", ...aligned(node), spaced(node)], css: gap };
+const row = {
+  create: box,
+  axis: () => "x",
+  room: (node, rooms) => ({ ...union(rooms), ...heightsTogether(node, rooms) }),
+  classes: (node) => ["row", ...aligned(node), spaced(node)],
+  css: gap,
+};
 
 /** @type {Kind} */
 const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
@@ -75,9 +94,6 @@ const wrapper = {
   }),
   classes: (node) => ["cell", ...aligned(node)],
 };
-
-/** How much more height a view takes if it has another width. */
-const moreWith = (width, more) => more?.replaceAll("100cqw", width);
 
 define("padding", {
   ...wrapper,

@@ -135,6 +135,20 @@ nonisolated extension View {
     derived(.background, key, alignment, transform)
   }
 
+  /// Draws views in front of the middle of the view that are made from what it reports for a key.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    derived(.overlay, key, .center, transform)
+  }
+
+  /// Draws views behind the middle of the view that are made from what it reports for a key.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    derived(.background, key, .center, transform)
+  }
+
   private func derived<Key: PreferenceKey>(
     _ kind: LayeredProperties.Kind, _ key: Key.Type, _ alignment: Alignment,
     _ transform: @escaping (Key.Value) -> some View

@@ -53,6 +53,9 @@ nonisolated extension View {
   /// Leaves room on each side.
   public func padding(_ insets: EdgeInsets) -> some View { boxed(PaddingProperties(insets: insets)) }
 
+  /// Leaves as much room on some sides as a window does around what is in it: 16 points.
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
   /// Leaves room on some sides within what is seen of the page: `length` points, or the usual 16.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)

@@ -44,7 +44,9 @@ struct FormatterValue<Subject: Equatable>: FormattableValue {
     AttributedString(formatter.adapted(to: context).string(for: subject) ?? "")
   }
 
-  static func == (left: Self, right: Self) -> Bool { left.subject == right.subject && left.formatter === right.formatter }
+  static func == (left: Self, right: Self) -> Bool {
+    left.subject == right.subject && left.formatter === right.formatter
+  }
 }
 
 /// A date in one of the styles of `Text`.

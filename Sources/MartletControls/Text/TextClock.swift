@@ -136,8 +136,9 @@ extension Text {
   ) {
     // A range may have an end that is no number.
     let start = timerInterval.lowerBound.shown
+    let span = start...max(start, timerInterval.upperBound.shown)
     self.init(
-      TextClock(of: start...max(start, timerInterval.upperBound.shown), pauseTime: pauseTime?.shown, countsDown: countsDown, showsHours: showsHours))
+      TextClock(of: span, pauseTime: pauseTime?.shown, countsDown: countsDown, showsHours: showsHours))
   }
 
   init(_ clock: TextClock) { self.init(RichText([.clock(clock)])) }

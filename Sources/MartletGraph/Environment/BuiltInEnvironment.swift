@@ -101,4 +101,15 @@ private struct OpenURLKey: EnvironmentKey {
 nonisolated extension View {
   /// Chooses how large text is in this view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+
+  /// Limits the size of text to a range in this view's environment: outside of it, its nearest end counts. The page
+  /// itself follows the visitor.
+  public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
+  where Range.Bound == DynamicTypeSize {
+    let allowed = DynamicTypeSize.allCases.filter(range.contains)
+    return transformEnvironment(\.dynamicTypeSize) { size in
+      guard let least = allowed.first, let most = allowed.last else { return }
+      size = min(max(size, least), most)
+    }
+  }
 }
