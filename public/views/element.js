@@ -207,6 +207,8 @@ function cssOfStyle(style) {
     ...cssOfLines(style),
     "--line-spacing": rem(style.lineSpacing),
     "--line-limit": most ?? (least && "none"),
+    // One line is cut after a letter, and the last of several after a word.
+    "--line-break": lineLimit && (most === 1 ? "break-all" : "normal"),
     "--line-least": least && `${least}lh`,
     "--text-fit": style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
     letterSpacing: rem(style.tracking ?? style.kerning),
@@ -231,7 +233,7 @@ function share({ priority }) {
 }
 
 function classesOf({ type, kind, node, room }) {
-  const { style = {}, actions = [], gridCell, alignmentGuides = {} } = node;
+  const { style = {}, actions = [], alignmentGuides = {} } = node;
   return [
     type,
     room.wide && "wide",
@@ -241,14 +243,15 @@ function classesOf({ type, kind, node, room }) {
     ...(kind.classes?.(node, room) ?? []),
     ...actions.map((action) => `takes-${action}`),
     ...classesOfStyle(style),
-    gridCell?.anchor && "anchored",
+    room.cell?.anchor && "anchored",
     ...Object.keys(alignmentGuides).map((name) => `guide-${name}`),
   ];
 }
 
 /** What says where a view is among others. */
 function cssOfPlace({ node, room }) {
-  const { gridCell: { columns, anchor } = {}, alignmentGuides = {} } = node;
+  const { alignmentGuides = {} } = node;
+  const { columns, anchor } = room.cell ?? {};
   const guides = Object.entries(alignmentGuides).map(([name, [points, ofWidth, ofHeight]]) => [
     [`--guide-${name}`, px(points)],
     [`--guide-${name}-part`, name === "leading" || name === "trailing" ? ofWidth : ofHeight],
@@ -256,7 +259,7 @@ function cssOfPlace({ node, room }) {
   return {
     "--share": share(room),
     "--most": room.tall ? room.most : undefined,
-    gridColumnEnd: columns && `span ${columns}`,
+    "--columns": columns,
     "--anchor-x": anchor?.[0],
     "--anchor-y": anchor?.[1],
     ...Object.fromEntries(guides.flat()),

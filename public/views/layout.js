@@ -1,7 +1,7 @@
 // Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
 // a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
 import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
-import { define, greedy, union } from "./registry.js";
+import { define, greedy, on, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
@@ -62,12 +62,16 @@ define("divider", {
 const wrapper = {
   create: box,
   axis: (node, axis) => axis,
-  room: (node, [{ wide, tall, most, proportion, priority } = {}]) => ({ wide, tall, most, proportion, priority }),
+  room: (node, [{ wide, tall, most, proportion, priority, cell } = {}]) => ({ wide, tall, most, proportion, priority, cell }),
   classes: (node) => ["cell", ...aligned(node)],
 };
 
 /** The greatest height of a view that has another width. */
 const mostWith = (width, most) => most?.replaceAll("100cqw", width);
+
+/** An inset takes room around the view, unless it is negative: then the view goes beyond its box. */
+const inward = (inset) => px(Math.max(0, inset));
+const outward = (inset) => px(Math.min(0, inset));
 
 define("padding", {
   ...wrapper,
@@ -76,10 +80,15 @@ define("padding", {
     const most = mostWith(`(100cqw - ${leading + trailing}px)`, room.most);
     return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined };
   },
+  classes: (node) => [...wrapper.classes(node), Object.values(node.insets).some((inset) => inset < 0) && "outset"],
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
-    gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
-    "--top": px(top),
-    "--bottom": px(bottom),
+    gridTemplateColumns: `${inward(leading)} 1fr ${inward(trailing)}`,
+    "--top": inward(top),
+    "--bottom": inward(bottom),
+    "--out-top": outward(top),
+    "--out-leading": outward(leading),
+    "--out-bottom": outward(bottom),
+    "--out-trailing": outward(trailing),
   }),
 });
 
@@ -121,10 +130,11 @@ function withBoth(frame, proportion) {
 
 define("frame", {
   ...wrapper,
-  room(node, [{ wide, tall, most, proportion, priority } = {}]) {
+  room(node, [{ wide, tall, most, proportion, priority, cell } = {}]) {
     const frame = withBoth(node, proportion);
     const isWide = fills(frame, lengths.wide, wide);
-    return { wide: isWide, tall: fills(frame, lengths.tall, tall), most: mostInFrame(frame, most), inside: proportion, priority };
+    const isTall = fills(frame, lengths.tall, tall);
+    return { wide: isWide, tall: isTall, most: mostInFrame(frame, most), inside: proportion, priority, cell };
   },
   classes(node, { inside }) {
     const frame = withBoth(node, inside);
@@ -143,8 +153,8 @@ function both({ axes = "both" }) {
 }
 
 /** The room of the child, but for an axis on which the view has a length of its own. */
-function roomBeside({ x, y }, [{ wide, tall, priority } = {}]) {
-  return { wide: wide && !x, tall: tall && !y, priority };
+function roomBeside({ x, y }, [{ wide, tall, priority, cell } = {}]) {
+  return { wide: wide && !x, tall: tall && !y, priority, cell };
 }
 
 define("fixedSize", {
@@ -374,6 +384,7 @@ define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-t
 
 define("viewThatFits", {
   ...pile,
+  room: (node, rooms, { inside, chosen }) => union(inside.includes(chosen) ? [chosen.room] : rooms),
   attached(view) {
     const { element } = view;
     if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
@@ -381,21 +392,30 @@ define("viewThatFits", {
   },
 });
 
-/** Shows the first of the views that fits, or else the last one. */
-function choose({ element, inside, node }) {
+/** Shows the first of the views that fits, or else the last one: what it takes then is the room of that one. */
+function choose(view) {
+  const { element, inside, node } = view;
   const { x, y } = both(node);
-  const views = inside.map((child) => child.element);
-  const mark = (view, fit) => setAttributes(view, { "data-fit": fit });
-  for (const view of views) mark(view, "maybe");
+  const mark = (child, fit) => setAttributes(child.element, { "data-fit": fit });
+  const take = (chosen) => {
+    view.chosen = chosen;
+    on.resized(element);
+  };
+  take(undefined);
+  for (const child of inside) mark(child, "maybe");
   const width = element.clientWidth;
-  for (const view of views) mark(view, "no");
-  const chosen = views.find((view) => {
-    mark(view, "alone");
-    const fits = !(x && view.offsetWidth > width) && !(y && isTooHigh(element));
-    mark(view, "no");
-    return fits;
-  });
-  if (views.length > 0) mark(chosen ?? views.at(-1), undefined);
+  for (const child of inside) mark(child, "no");
+  setAttributes(element, { "data-ideal": x });
+  const fits = (child) => {
+    mark(child, undefined);
+    const isSo = !(x && child.element.offsetWidth > width) && !(y && isTooHigh(element));
+    mark(child, "no");
+    return isSo;
+  };
+  const chosen = inside.find(fits) ?? inside.at(-1);
+  setAttributes(element, { "data-ideal": undefined });
+  if (chosen) mark(chosen, undefined);
+  take(chosen);
 }
 
 /** Whether there is too little height around an element. Where that scrolls there is always enough. */

@@ -133,6 +133,9 @@ export const wide = { room: () => ({ wide: true }) };
 /** Of kinds that take all the room. */
 export const greedy = { room: () => ({ wide: true, tall: true }) };
 
+/** What is said of a view's cell, and before that what is said of the view that it is around. */
+const cellOf = ({ gridCell }, { cell }) => (gridCell || cell) && { ...gridCell, ...cell };
+
 /** The room that a view takes. */
 export function roomOf(view) {
   const { kind, node, inside } = view;
@@ -140,7 +143,7 @@ export function roomOf(view) {
   const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: cellOf(node, room) };
 }
 
 /**
