@@ -207,8 +207,9 @@ function cssOfStyle(style) {
     ...cssOfLines(style),
     "--line-spacing": rem(style.lineSpacing),
     "--line-limit": most ?? (least && "none"),
-    // One line is cut after a letter, and the last of several after a word.
+    // One line may end after any letter. If it does it is full, and otherwise its box is no wider.
     "--line-break": lineLimit && (most === 1 ? "break-all" : "normal"),
+    "--line-align": lineLimit && (most === 1 ? "start" : "initial"),
     "--line-least": least && `${least}lh`,
     "--text-fit": style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
     letterSpacing: rem(style.tracking ?? style.kerning),

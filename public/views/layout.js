@@ -82,7 +82,7 @@ define("padding", {
   },
   classes: (node) => [...wrapper.classes(node), Object.values(node.insets).some((inset) => inset < 0) && "outset"],
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
-    gridTemplateColumns: `${inward(leading)} 1fr ${inward(trailing)}`,
+    gridTemplateColumns: `${inward(leading)} var(--track, 1fr) ${inward(trailing)}`,
     "--top": inward(top),
     "--bottom": inward(bottom),
     "--out-top": outward(top),
