@@ -36,8 +36,16 @@ const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
 define("vStack", column);
 define("hStack", row);
 define("zStack", pile);
-define("lazyVStack", { ...column, room: () => ({ wide: true }) });
-define("lazyHStack", { ...row, room: () => ({ tall: true }) });
+
+/** The classes that say which views of sections stay in sight. */
+const pinned = ({ pinnedViews = [] }) => pinnedViews.map((views) => `pins-${views}`);
+
+define("lazyVStack", {
+  ...column,
+  room: () => ({ wide: true }),
+  classes: (node, room) => [...column.classes(node, room), ...pinned(node)],
+});
+define("lazyHStack", { ...row, room: () => ({ tall: true }), classes: (node) => [...row.classes(node), ...pinned(node)] });
 
 define("spacer", {
   create: box,
@@ -367,7 +375,7 @@ const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" }
 const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
   create: box,
   room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
-  classes: (node) => aligned(node[key][0] ?? {}),
+  classes: (node) => [...aligned(node[key][0] ?? {}), ...pinned(node)],
   css({ [key]: items, spacing = 8, alignment }) {
     const between = items[0]?.spacing ?? 8;
     const list = items.map((item) => track(item, between, items.length)).join(" ");
@@ -397,11 +405,6 @@ function choose(view) {
   const { element, inside, node } = view;
   const { x, y } = both(node);
   const mark = (child, fit) => setAttributes(child.element, { "data-fit": fit });
-  const take = (chosen) => {
-    view.chosen = chosen;
-    on.resized(element);
-  };
-  take(undefined);
   for (const child of inside) mark(child, "maybe");
   const width = element.clientWidth;
   for (const child of inside) mark(child, "no");
@@ -412,10 +415,11 @@ function choose(view) {
     mark(child, "no");
     return isSo;
   };
-  const chosen = inside.find(fits) ?? inside.at(-1);
+  view.chosen = inside.find(fits) ?? inside.at(-1);
   setAttributes(element, { "data-ideal": undefined });
-  if (chosen) mark(chosen, undefined);
-  take(chosen);
+  if (!view.chosen) return;
+  mark(view.chosen, undefined);
+  on.resized(element);
 }
 
 /** Whether there is too little height around an element. Where that scrolls there is always enough. */

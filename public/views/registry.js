@@ -67,6 +67,7 @@ import { box, make, setText } from "./element.js";
  * @property {number} [ratio]  the same of a picture, which may not keep to that
  * @property {number} [priority]  in a stack; a spacer comes after all others
  * @property {Record<string, any>} [cell]  what it wants of a grid
+ * @property {string} [stack]  how it places what is in it, if that depends on what it is in
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
