@@ -88,6 +88,10 @@ class Layout:
         """Higher ones get room before lower ones do."""
         return self.layoutPriority or 0
 
+    def columns_covered(self):
+        """How many columns of a grid it covers."""
+        return (self.gridCell or {}).get("columns", 1)
+
     def keeps_distance(self):
         """Whether there is room between it and its neighbours in a stack that does not say how much."""
         return True
@@ -420,6 +424,9 @@ class Modifier(Layout):
 
     def priority(self):
         return super().priority() if self.layoutPriority is not None else self.child.priority()
+
+    def columns_covered(self):
+        return max(super().columns_covered(), self.child.columns_covered())
 
     def keeps_distance(self):
         return self.child.keeps_distance()
@@ -814,16 +821,13 @@ class Grid(Layout):
                 continue
             at, row = 0, []
             for cell in child.children:
-                row.append((cell, at, self.span(cell)))
-                at += self.span(cell)
+                row.append((cell, at, cell.columns_covered()))
+                at += cell.columns_covered()
             rows.append((child.alignment, row))
         return rows, width
 
-    def span(self, cell):
-        return (cell.gridCell or {}).get("columns", 1)
-
     def span_of_row(self, child):
-        return sum(self.span(cell) for cell in child.children) if isinstance(child, GridRow) else 1
+        return sum(cell.columns_covered() for cell in child.children) if isinstance(child, GridRow) else 1
 
     def gap(self, axis):
         gap = self.horizontalSpacing if axis == X else self.verticalSpacing

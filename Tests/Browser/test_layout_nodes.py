@@ -231,3 +231,138 @@ def test_a_text_has_as_many_lines_as_it_may(page, limit, height):
 def test_a_text_of_one_line_gives_way_to_what_is_beside_it(page):
     nodes = {"n2": {"type": "hStack", "spacing": 0, "children": [3, 4]}, "n3": word(200, "a", style={"lineLimit": 1}), "n4": word(100, "b")}
     assert_shown(page, nodes, (160, 100), {"a": [0, 40, 60, 20], "b": [60, 40, 100, 20]})
+
+
+# Where letters are: those of a text, each as its left edge and its top.
+LETTERS = """
+const element = document.querySelector("[data-identifier=a]"), box = element.getBoundingClientRect(), range = document.createRange();
+return [...element.textContent].map((letter, index) => {
+  range.setStart(element.firstChild, index);
+  range.setEnd(element.firstChild, index + 1);
+  const { left, top } = range.getClientRects()[0];
+  return [Math.round(left - box.left), Math.round(top - box.top)];
+});
+"""
+
+
+def letters(page, node, right_to_left=False, width=80):
+    page.show([window(n2=frame(3, width=width), n3={**node, "identifier": "a"})], (300, 200), right_to_left)
+    return page.browser.execute_script(LETTERS)
+
+
+def test_one_line_ends_after_any_letter_and_several_after_words(page):
+    words = "xxxx xxxxxx xxxx"
+
+    def counts(limit):
+        tops = [top for _, top in letters(page, text(words, style={"lineLimit": limit}))]
+        return [tops.count(top) for top in sorted(set(tops))][:limit]
+
+    assert (counts(1), counts(2)) == ([8], [5, 7])
+
+
+def test_a_text_has_the_direction_of_its_first_letter(page):
+    latin, hebrew = text("3 of 5."), text("\u05d0\u05d1 5.")
+    for right_to_left in (False, True):
+        assert [left for left, _ in letters(page, latin, right_to_left)] == list(range(0, 70, 10))
+        assert [left for left, _ in letters(page, hebrew, right_to_left)] == [40, 30, 20, 10, 0]
+
+
+@pytest.mark.parametrize(("alignment", "starts"), [(None, (0, 40)), ("leading", (0, 40)), ("center", (20, 20)), ("trailing", (40, 0))])
+def test_lines_begin_where_those_of_the_page_do(page, alignment, starts):
+    """The second line is half as long as the first."""
+    node = text("xxxxxxxx xxxx", **({"style": {"multilineTextAlignment": alignment}} if alignment else {}))
+    assert tuple(letters(page, node, right_to_left)[9][0] for right_to_left in (False, True)) == starts
+
+
+@pytest.mark.parametrize("right_to_left", [False, True])
+@pytest.mark.parametrize("alignment", ["leading", "center", "trailing"])
+def test_a_text_that_is_cut_begins_at_its_beginning(page, alignment, right_to_left):
+    node = text("xxx xxxxxx xxxx", style={"lineLimit": 1, "multilineTextAlignment": alignment})
+    assert [left for left, _ in letters(page, node, right_to_left)][:8] == list(range(0, 80, 10))
+
+
+def test_a_row_with_a_switch_does_not_fit(page):
+    nodes = {"n2": {"type": "viewThatFits", "children": [3, 6]}, "n3": {"type": "hStack", "children": [4, 5], "identifier": "h"},
+             "n4": word(150, "a"), "n5": {"type": "toggle", "value": False, "actions": ["set"], "children": [7]}, "n7": word(40),
+             "n6": word(60, "b")}
+    assert_shown(page, nodes, (200, 100), {"b": [70, 40, 60, 20]})
+    assert "a" in page.show([window(**nodes)], (400, 100))[0]
+
+
+def section(first):
+    """A section with a header, two rows and a footer, with ids from `first`."""
+    widths = {"header": 40, "row1": 60, "row2": 80, "footer": 100}
+    parts = {f"n{first + index}": word(width, f"{name}{first}") for index, (name, width) in enumerate(widths.items(), 1)}
+    return {**parts, f"n{first}": {"type": "section", "children": [first + 5, first + 2, first + 3, first + 6]},
+            f"n{first + 5}": {"type": "sectionHeader", "children": [first + 1]},
+            f"n{first + 6}": {"type": "sectionFooter", "children": [first + 4]}}
+
+
+def rectangles_of_sections(places):
+    names = ["header", "row1", "row2", "footer"]
+    return {f"{name}{first}": [*place, width, 20] for first in (10, 20)
+            for name, place, width in zip(names, places[first], (40, 60, 80, 100))}
+
+
+@pytest.mark.parametrize("type", ["vStack", "lazyVStack"])
+def test_a_section_in_a_column_is_like_its_views(page, type):
+    nodes = {"n2": {"type": type, "spacing": 4, "alignment": "leading", "children": [10, 20]}, **section(10), **section(20)}
+    x = 100 if type == "vStack" else 0
+    places = {10: [(x, y) for y in (6, 30, 54, 78)], 20: [(x, y) for y in (102, 126, 150, 174)]}
+    assert_shown(page, nodes, (300, 200), rectangles_of_sections(places))
+
+
+@pytest.mark.parametrize("type", ["hStack", "lazyHStack"])
+def test_a_section_in_a_row_is_like_its_views(page, type):
+    nodes = {"n2": {"type": type, "spacing": 4, "alignment": "top", "children": [10, 20]}, **section(10), **section(20)}
+    y = 90 if type == "hStack" else 0
+    places = {10: [(x, y) for x in (6, 50, 114, 198)], 20: [(x, y) for x in (302, 346, 410, 494)]}
+    assert_shown(page, nodes, (600, 200), rectangles_of_sections(places))
+
+
+def test_a_section_in_a_lazy_grid_has_its_rows_in_the_columns_and_its_header_across(page):
+    item = {"flexible": [10, "infinity"], "spacing": 0}
+    nodes = {"n2": {"type": "lazyVGrid", "columns": [item, item], "spacing": 4, "children": [10, 20]}, **section(10), **section(20)}
+    places = {10: [(130, 30), (45, 54), (185, 54), (100, 78)], 20: [(130, 102), (45, 126), (185, 126), (100, 150)]}
+    assert_shown(page, nodes, (300, 200), rectangles_of_sections(places))
+
+
+def test_a_section_in_a_lazy_grid_of_rows_has_its_header_before_them(page):
+    row = {"fixed": 30, "spacing": 0}
+    nodes = {"n2": {"type": "lazyHGrid", "rows": [row, row], "spacing": 4, "children": [10, 20]}, **section(10), **section(20)}
+    places = {10: [(32, 90), (86, 75), (76, 105), (160, 90)], 20: [(264, 90), (318, 75), (308, 105), (392, 90)]}
+    assert_shown(page, nodes, (524, 200), rectangles_of_sections(places))
+
+
+def test_what_is_in_a_section_has_the_stack_take_its_room(page):
+    nodes = {"n2": {"type": "vStack", "identifier": "v", "children": [3]}, "n3": {"type": "section", "children": [4, 6]},
+             "n4": {"type": "sectionHeader", "children": [5]}, "n5": word(40, "a"), "n6": {"type": "hStack", "spacing": 0, "children": [7, 8]},
+             "n7": word(60, "b"), "n8": {"type": "spacer"}}
+    assert_shown(page, nodes, (300, 200), {"v": [0, 76, 300, 48], "a": [130, 76, 40, 20], "b": [0, 104, 60, 20]})
+
+
+@pytest.mark.parametrize("spacing", [None, 0, 20])
+def test_a_spacer_in_a_section_knows_the_spacing_of_the_stack(page, spacing):
+    more = {} if spacing is None else {"spacing": spacing}
+    nodes = {"n2": {"type": "vStack", "children": [3], **more}, "n3": {"type": "section", "children": [4, 5, 6]}, "n4": word(40, "a"),
+             "n5": {"type": "spacer", "identifier": "s", "minLength": 0}, "n6": word(60, "b")}
+    gap = spacing or 0
+    assert_shown(page, nodes, (300, 200), {"a": [130, 0, 40, 20], "s": [150, 20 + gap, 0, 160 - 2 * gap], "b": [120, 180, 60, 20]})
+
+
+TOPS = """
+const scroller = document.querySelector(".scroller"), heads = [...document.querySelectorAll("[data-identifier^=header]")];
+return arguments[0].map((top) => {
+  scroller.scrollTop = top;
+  return heads.map((head) => head.getBoundingClientRect().top);
+});
+"""
+
+
+@pytest.mark.parametrize(("pinned", "tops"), [(["sectionHeaders"], [[0, 80], [0, 30], [-50, 0], [-80, 0]]),
+                                              (None, [[0, 80], [-50, 30], [-110, -30], [-140, -60]])])
+def test_the_headers_of_sections_stay_in_sight_until_the_next_one_comes(page, pinned, tops):
+    nodes = {"n2": {"type": "scrollView", "children": [3]}, **section(10), **section(20), "n5": frame(6, height=200), "n6": colour(),
+             "n3": {"type": "lazyVStack", "spacing": 0, "children": [10, 20, 5], **({"pinnedViews": pinned} if pinned else {})}}
+    page.show([window(**nodes)], (300, 100))
+    assert page.browser.execute_script(TOPS, [0, 50, 110, 140]) == tops

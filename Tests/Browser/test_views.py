@@ -165,7 +165,7 @@ def test_what_is_shown_is_written_once(show):
         observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true });
         show();
         // Which view fits is found by trying.
-        const records = observer.takeRecords().filter(({ attributeName }) => attributeName !== "data-fit");
+        const records = observer.takeRecords().filter(({ attributeName }) => !["data-fit", "data-ideal"].includes(attributeName));
         if (records.length) written.push([node, records.map(({ type, attributeName, target }) => [type, attributeName, target.outerHTML])]);
         observer.disconnect();
       }

@@ -207,6 +207,9 @@ function cssOfStyle(style) {
     ...cssOfLines(style),
     "--line-spacing": rem(style.lineSpacing),
     "--line-limit": most ?? (least && "none"),
+    // One line may end after any letter. If it does it is full, and otherwise its box is no wider.
+    "--line-break": lineLimit && (most === 1 ? "break-all" : "normal"),
+    "--line-align": lineLimit && (most === 1 ? "start" : "initial"),
     "--line-least": least && `${least}lh`,
     "--text-fit": style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
     letterSpacing: rem(style.tracking ?? style.kerning),
@@ -239,7 +242,7 @@ function most({ least, more }) {
 }
 
 function classesOf({ type, kind, node, room }) {
-  const { style = {}, actions = [], gridCell, alignmentGuides = {} } = node;
+  const { style = {}, actions = [], alignmentGuides = {} } = node;
   return [
     type,
     room.wide && "wide",
@@ -249,14 +252,15 @@ function classesOf({ type, kind, node, room }) {
     ...(kind.classes?.(node, room) ?? []),
     ...actions.map((action) => `takes-${action}`),
     ...classesOfStyle(style),
-    gridCell?.anchor && "anchored",
+    room.cell?.anchor && "anchored",
     ...Object.keys(alignmentGuides).map((name) => `guide-${name}`),
   ];
 }
 
 /** What says where a view is among others. */
 function cssOfPlace({ node, room }) {
-  const { gridCell: { columns, anchor } = {}, alignmentGuides = {} } = node;
+  const { alignmentGuides = {} } = node;
+  const { columns, anchor } = room.cell ?? {};
   const guides = Object.entries(alignmentGuides).map(([name, [points, ofWidth, ofHeight]]) => [
     [`--guide-${name}`, px(points)],
     [`--guide-${name}-part`, name === "leading" || name === "trailing" ? ofWidth : ofHeight],
@@ -264,7 +268,7 @@ function cssOfPlace({ node, room }) {
   return {
     "--share": share(room),
     "--most": room.tall && room.more ? most(room) : undefined,
-    gridColumnEnd: columns && `span ${columns}`,
+    "--columns": columns,
     "--anchor-x": anchor?.[0],
     "--anchor-y": anchor?.[1],
     ...Object.fromEntries(guides.flat()),

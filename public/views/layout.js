@@ -1,7 +1,7 @@
 // Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
 // a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
 import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
-import { define, greedy, heightsOf, union } from "./registry.js";
+import { define, greedy, heightsOf, on, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
@@ -63,8 +63,16 @@ const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
 define("vStack", column);
 define("hStack", row);
 define("zStack", pile);
-define("lazyVStack", { ...column, room: () => ({ wide: true }) });
-define("lazyHStack", { ...row, room: () => ({ tall: true }) });
+
+/** The classes that say which views of sections stay in sight. */
+const pinned = ({ pinnedViews = [] }) => pinnedViews.map((views) => `pins-${views}`);
+
+define("lazyVStack", {
+  ...column,
+  room: () => ({ wide: true }),
+  classes: (node, room) => [...column.classes(node, room), ...pinned(node)],
+});
+define("lazyHStack", { ...row, room: () => ({ tall: true }), classes: (node) => [...row.classes(node), ...pinned(node)] });
 
 define("spacer", {
   create: box,
@@ -89,11 +97,15 @@ define("divider", {
 const wrapper = {
   create: box,
   axis: (node, axis) => axis,
-  room: (node, [{ wide, tall, least, more, proportion, priority } = {}]) => ({
-    wide, tall, least, more, proportion, priority,
+  room: (node, [{ wide, tall, least, more, proportion, priority, cell } = {}]) => ({
+    wide, tall, least, more, proportion, priority, cell,
   }),
   classes: (node) => ["cell", ...aligned(node)],
 };
+
+/** An inset takes room around the view, unless it is negative: then the view goes beyond its box. */
+const inward = (inset) => px(Math.max(0, inset));
+const outward = (inset) => px(Math.min(0, inset));
 
 define("padding", {
   ...wrapper,
@@ -106,10 +118,15 @@ define("padding", {
       proportion: undefined,
     };
   },
+  classes: (node) => [...wrapper.classes(node), Object.values(node.insets).some((inset) => inset < 0) && "outset"],
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
-    gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
-    "--top": px(top),
-    "--bottom": px(bottom),
+    gridTemplateColumns: `${inward(leading)} var(--track, 1fr) ${inward(trailing)}`,
+    "--top": inward(top),
+    "--bottom": inward(bottom),
+    "--out-top": outward(top),
+    "--out-leading": outward(leading),
+    "--out-bottom": outward(bottom),
+    "--out-trailing": outward(trailing),
   }),
 });
 
@@ -154,7 +171,7 @@ function withBoth(frame, proportion) {
 
 define("frame", {
   ...wrapper,
-  room(node, [{ wide, tall, least, more, proportion, priority } = {}]) {
+  room(node, [{ wide, tall, least, more, proportion, priority, cell } = {}]) {
     const frame = withBoth(node, proportion);
     return {
       wide: fills(frame, lengths.wide, wide),
@@ -163,6 +180,7 @@ define("frame", {
       isBounded: isNumber(frame.maxHeight),
       inside: proportion,
       priority,
+      cell,
     };
   },
   classes(node, { inside }) {
@@ -182,8 +200,8 @@ function both({ axes = "both" }) {
 }
 
 /** The room of the child, but for an axis on which the view has a length of its own. */
-function roomBeside({ x, y }, [{ wide, tall, priority } = {}]) {
-  return { wide: wide && !x, tall: tall && !y, priority };
+function roomBeside({ x, y }, [{ wide, tall, priority, cell } = {}]) {
+  return { wide: wide && !x, tall: tall && !y, priority, cell };
 }
 
 define("fixedSize", {
@@ -396,7 +414,7 @@ const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" }
 const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
   create: box,
   room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
-  classes: (node) => aligned(node[key][0] ?? {}),
+  classes: (node) => [...aligned(node[key][0] ?? {}), ...pinned(node)],
   css({ [key]: items, spacing = 8, alignment }) {
     const between = items[0]?.spacing ?? 8;
     const list = items.map((item) => track(item, between, items.length)).join(" ");
@@ -413,6 +431,7 @@ define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-t
 
 define("viewThatFits", {
   ...pile,
+  room: (node, rooms, { inside, chosen }) => union(inside.includes(chosen) ? [chosen.room] : rooms),
   attached(view) {
     const { element } = view;
     if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
@@ -420,21 +439,26 @@ define("viewThatFits", {
   },
 });
 
-/** Shows the first of the views that fits, or else the last one. */
-function choose({ element, inside, node }) {
+/** Shows the first of the views that fits, or else the last one: what it takes then is the room of that one. */
+function choose(view) {
+  const { element, inside, node } = view;
   const { x, y } = both(node);
-  const views = inside.map((child) => child.element);
-  const mark = (view, fit) => setAttributes(view, { "data-fit": fit });
-  for (const view of views) mark(view, "maybe");
+  const mark = (child, fit) => setAttributes(child.element, { "data-fit": fit });
+  for (const child of inside) mark(child, "maybe");
   const width = element.clientWidth;
-  for (const view of views) mark(view, "no");
-  const chosen = views.find((view) => {
-    mark(view, "alone");
-    const fits = !(x && view.offsetWidth > width) && !(y && isTooHigh(element));
-    mark(view, "no");
-    return fits;
-  });
-  if (views.length > 0) mark(chosen ?? views.at(-1), undefined);
+  for (const child of inside) mark(child, "no");
+  setAttributes(element, { "data-ideal": x });
+  const fits = (child) => {
+    mark(child, undefined);
+    const isSo = !(x && child.element.offsetWidth > width) && !(y && isTooHigh(element));
+    mark(child, "no");
+    return isSo;
+  };
+  view.chosen = inside.find(fits) ?? inside.at(-1);
+  setAttributes(element, { "data-ideal": undefined });
+  if (!view.chosen) return;
+  mark(view.chosen, undefined);
+  on.resized(element);
 }
 
 /** Whether there is too little height around an element. Where that scrolls there is always enough. */

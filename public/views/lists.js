@@ -1,6 +1,6 @@
 // Lists, forms, and the sections in them.
 import { box, make, setAttributes } from "./element.js";
-import { define, greedy, wide } from "./registry.js";
+import { define, greedy, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 /** @typedef {import("./registry.js").View} View */
@@ -51,11 +51,30 @@ const list = {
   update: ({ slot }, { label }) => setAttributes(slot, { "aria-label": label }),
 };
 
-/** @type {Kind} */
-const heading = { create: box, classes: () => ["row"] };
-
 define("list", list);
 define("form", list);
-define("section", { ...rows, ...wide, create: () => ({ element: make("ul") }) });
-define("sectionHeader", heading);
-define("sectionFooter", heading);
+
+// Sections: in a list they are groups of rows, and elsewhere stacks of the kind that they are in.
+
+const isRow = (wrapper) => wrapper === "li";
+
+/** @type {Kind} */
+const part = {
+  create: box,
+  axis: (node, axis) => axis,
+  room: (node, rooms, { wrapper, axis }) => ({ ...union(rooms), stack: isRow(wrapper) || axis === "x" ? "row" : "column" }),
+  classes: (node, { stack }) => [stack],
+};
+
+define("section", {
+  ...part,
+  key: (node, wrapper) => (isRow(wrapper) ? "rows" : "views"),
+  create: (node, wrapper) => (isRow(wrapper) ? { element: make("ul") } : box()),
+  slots: (view, ids) => (isRow(view.wrapper) ? rows.slots(view, ids) : [{ element: view.element, ids }]),
+  room: (node, rooms, view) => (isRow(view.wrapper) ? { wide: true, stack: "group" } : part.room(node, rooms, view)),
+  arrange(view) {
+    if (isRow(view.wrapper)) markEnds(view);
+  },
+});
+define("sectionHeader", part);
+define("sectionFooter", part);

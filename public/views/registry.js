@@ -69,6 +69,7 @@ import { box, make, setText } from "./element.js";
  * @property {number} [ratio]  the same of a picture, which may not keep to that
  * @property {number} [priority]  in a stack; a spacer comes after all others
  * @property {Record<string, any>} [cell]  what it wants of a grid
+ * @property {string} [stack]  how it places what is in it, if that depends on what it is in
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
@@ -138,6 +139,9 @@ export const greedy = { room: () => ({ wide: true, tall: true }) };
 /** What a view needs of the height, and how much more it takes, if it keeps to a proportion. */
 export const heightsOf = (proportion) => ({ least: proportion && 0, more: proportion && `100cqw / ${proportion}` });
 
+/** What is said of a view's cell, and before that what is said of the view that it is around. */
+const cellOf = ({ gridCell }, { cell }) => (gridCell || cell) && { ...gridCell, ...cell };
+
 /** The room that a view takes. */
 export function roomOf(view) {
   const { kind, node, inside } = view;
@@ -145,7 +149,7 @@ export function roomOf(view) {
   const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: cellOf(node, room) };
 }
 
 /**
