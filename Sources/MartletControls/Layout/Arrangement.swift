@@ -22,6 +22,7 @@ struct ArrangementProperties: StandardElement {
   var type: StaticString { "layout" }
   var ownKeys: NodeKeys { NodeKeys(.children, .layout) }
   var dependsOnPlace: Bool { custom != nil }
+  var asksItsViews: Bool { custom != nil }
 
   private var custom: AnyLayout? { if case .custom(let layout) = arrangement { layout } else { nil } }
 
