@@ -34,7 +34,7 @@ final class LayoutPass {
     /// What the page has measured: at least the ideal, the smallest and the largest size.
     let sizes: [Proposal: CGSize]
     /// Where its modifiers say that it has guides.
-    let guides: [AlignmentGuide: LinearGuide]
+    let guides: [AlignmentLine: LinearGuide]
     let isSpacer: Bool
 
     var id: UInt32 { elements[0].id }
@@ -140,14 +140,9 @@ extension LayoutPass.Member {
     var elements = [element]
     while let inner = elements[elements.count - 1].elementInBox { elements.append(inner) }
     self.elements = elements
-    isSpacer = "\(elements[elements.count - 1].type)" == "spacer"
+    isSpacer = elements.last is ElementNode<Spacer>
     self.sizes = sizes
-    var guides: [AlignmentGuide: LinearGuide] = [:]
-    element.forEachTrait(AlignmentGuides.self) { trait in
-      guides[trait.guide] = trait.position
-      return true
-    }
-    self.guides = guides
+    guides = elements.reversed().reduce([:]) { $1.guides(around: $0) }
   }
 }
 

@@ -65,6 +65,10 @@ public struct LayoutSubview: Equatable {
 
   /// The view's size, for the size that it is offered, and where its guides are. A text's baselines are not known: its
   /// lower edge stands for them.
+  ///
+  /// An `alignmentGuide` is known through those modifiers around it that leave room around a view, put something behind or
+  /// in front of it, move it by an offset, or fix its size. A guide of what is in a frame or a stack is not: there they
+  /// are where the size says.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height, guides: member.guides)
