@@ -25,12 +25,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The view at a place.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(pass: pass, index: members[index]) }
 
-  /// The views at the places of a range, counted from 0.
+  /// The views at the places of a range. As in SwiftUI, and unlike the slices of an array, these are counted from 0 again:
+  /// in `subviews[1..<3]` the first view is at 0.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(pass: pass, members: Array(members[bounds]))
   }
 
-  /// The views at some places, in their order.
+  /// The views at some places, in their order, counted from 0.
   public subscript(indices: some Sequence<Int>) -> LayoutSubviews {
     LayoutSubviews(pass: pass, members: indices.map { members[$0] })
   }
