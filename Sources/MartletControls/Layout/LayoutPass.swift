@@ -104,8 +104,9 @@ final class LayoutPass {
     let width = length(proposal.width, ideal: ideal.width, smallest: smallest.width, largest: largest.width)
     let height = length(proposal.height, ideal: ideal.height, smallest: 0, largest: largest.height)
     if largest.height > ideal.height { return CGSize(width: width, height: height) }
-    let lines = width > 0 ? (ideal.width / width).rounded(.up) : 1
-    return CGSize(width: width, height: min(max(1, lines) * ideal.height, max(ideal.height, smallest.height)))
+    // As many lines of no height have none, however many they are.
+    let lines = width > 0 && ideal.height > 0 ? max(1, (ideal.width / width).rounded(.up)) : 1
+    return CGSize(width: width, height: min(lines * ideal.height, max(ideal.height, smallest.height)))
   }
 
   private func length(_ proposed: Double?, ideal: Double, smallest: Double, largest: Double) -> Double {
