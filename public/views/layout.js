@@ -196,12 +196,14 @@ define("overlay", layered);
 define("layer", pile);
 define("color", { ...greedy, create: box, css: ({ fill }) => ({ backgroundColor: colour(fill) }) });
 
-/** Calls back whenever elements have got another size. */
+/** Calls back whenever elements have got another size, until the view is forgotten. */
 function observe(view, elements, callback) {
   view.observer?.disconnect();
-  view.observer = new ResizeObserver(() => view.node && callback(view));
+  view.observer = new ResizeObserver(() => callback(view));
   for (const element of elements) view.observer.observe(element);
 }
+
+const forgotten = ({ observer }) => observer?.disconnect();
 
 /** Along its edge, a bar takes as much room as it does anywhere. */
 const acrossBar = ({ edge }, { wide, tall }) => (edge === "top" || edge === "bottom" ? { wide } : { tall });
@@ -217,6 +219,7 @@ define("safeAreaInset", {
     view.bar = bar;
     observe(view, [bar], measureBar);
   },
+  forgotten,
 });
 
 /** Says how much of what scrolls is below the bar, so that its end can be seen. */
@@ -379,6 +382,7 @@ define("viewThatFits", {
     if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
     choose(view);
   },
+  forgotten,
 });
 
 /** Shows the first of the views that fits, or else the last one. */

@@ -89,6 +89,7 @@ import { box, make, setText } from "./element.js";
  * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
  * @property {(view: View) => void} [attached]  is told after each change of the page, once the element is in it
+ * @property {(view: View) => void} [forgotten]  is told when its node has gone, or is shown by another view
  * @property {(view: View) => unknown} [read]  what a person has put into the control
  * @property {(view: View, value: unknown) => boolean} [write]  shows the document's value; false if it cannot now
  */
