@@ -235,7 +235,7 @@ function measureOffers(views) {
   const offers = views.map(({ element }) => {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    const given = (length, name) => (style.getPropertyValue(name) === "1" ? null : length || null);
+    const given = (length, name) => (style.getPropertyValue(name) === "1" ? null : length);
     return [given(width, "--nil-x"), given(height, "--nil-y")];
   });
   offerAll(false);
