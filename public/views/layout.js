@@ -1,6 +1,6 @@
 // Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
 // a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
-import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
+import { axisOfGuide, box, colour, make, px, setAttributes, updateLooks } from "./element.js";
 import { define, greedy, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
@@ -66,15 +66,29 @@ const wrapper = {
   classes: (node) => ["cell", ...aligned(node)],
 };
 
+/** The same, if what is in it is where it is itself, and as large: so are its guides. */
+const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms[0]?.guides });
+
 /** The greatest height of a view that has another width. */
 const mostWith = (width, most) => most?.replaceAll("100cqw", width);
+
+/** The guides of a view, as those of one in which it has so much room before it, and so much in all. */
+function guidesInside(guides, { start, both }) {
+  if (!guides) return undefined;
+  const inside = ([name, [points, ofWidth, ofHeight]]) => [
+    name, [points + start[axisOfGuide(name)] - ofWidth * both.x - ofHeight * both.y, ofWidth, ofHeight],
+  ];
+  return Object.fromEntries(Object.entries(guides).map(inside));
+}
 
 define("padding", {
   ...wrapper,
   room({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }, rooms) {
     const room = wrapper.room(undefined, rooms);
     const most = mostWith(`(100cqw - ${leading + trailing}px)`, room.most);
-    return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined };
+    const around = { start: { x: leading, y: top }, both: { x: leading + trailing, y: top + bottom } };
+    const guides = guidesInside(rooms[0]?.guides, around);
+    return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined, guides };
   },
   css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
     gridTemplateColumns: `${leading}px 1fr ${trailing}px`,
@@ -149,7 +163,7 @@ function roomBeside({ x, y }, [{ wide, tall, priority } = {}]) {
 
 define("fixedSize", {
   ...wrapper,
-  room: (node, rooms) => roomBeside(both(node), rooms),
+  room: (node, rooms) => ({ ...roomBeside(both(node), rooms), guides: rooms[0]?.guides }),
   classes: (node) => ["cell", both(node).x && "fixed-x", both(node).y && "fixed-y"],
 });
 
@@ -169,7 +183,7 @@ define("aspectRatio", {
 
 const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
 
-define("offset", { ...wrapper, css: place });
+define("offset", { ...wrapper, room: sameRoom, css: place });
 define("position", {
   ...wrapper,
   ...greedy,
@@ -187,6 +201,7 @@ function radius(shape) {
 /** @type {Kind} */
 const layered = {
   ...wrapper,
+  room: sameRoom,
   classes: ({ fill, shape }) => ["cell", fill && "filled", typeof shape === "string" && `shape-${shape}`],
   css: ({ fill, shape }) => (fill ? { "--fill": colour(fill), "--radius": radius(shape) } : {}),
 };

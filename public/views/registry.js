@@ -67,6 +67,7 @@ import { box, make, setText } from "./element.js";
  * @property {number} [ratio]  the same of a picture, which may not keep to that
  * @property {number} [priority]  in a stack; a spacer comes after all others
  * @property {Record<string, any>} [cell]  what it wants of a grid
+ * @property {Record<string, number[]>} [guides]  where it has guides: points, parts of its width, parts of its height
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
@@ -141,7 +142,8 @@ export function roomOf(view) {
   const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell };
+  const guides = node.alignmentGuides ? { ...room.guides, ...node.alignmentGuides } : room.guides;
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: node.gridCell, guides };
 }
 
 /**
