@@ -18,6 +18,8 @@ export const on = {
    * @returns {Action[]}
    */
   waiting: () => [],
+  /** The revision of the document. */
+  revision: () => 0,
 };
 
 /** What a click or a gesture is meant for, if it is inside one. */
@@ -114,8 +116,10 @@ function leaveFocus({ target, relatedTarget }) {
 
 // Sizes
 
-/** So many sizes of a view are told without anything that a person does: more come from what the answers change. */
+/** So many sizes of a view are told that come from what the answers change. */
 const MOST = 3;
+/** By which sizes are told. */
+const actions = new Set(["measure", "measureSubviews"]);
 
 /**
  * What is known of a view whose size the server asks for.
@@ -124,8 +128,24 @@ const MOST = 3;
  * @property {"measure" | "measureSubviews"} action  by which it is told
  * @property {unknown} [value]  in points
  * @property {unknown} [told]  what the server has been told
- * @property {number} count  how often it has been told since a person last did something
+ * @property {boolean} [isUntold]  whether that is another
+ * @property {boolean} [isNew]  whether it is another since it was last looked at
+ * @property {number} [answers]  how many answers there had been when it was told
+ * @property {number} [others]  how many other changes there had been when it was told
+ * @property {number} count  how often it has been told for nothing but what the answers have changed
  */
+
+/** How many answers to sizes have changed something. */
+let answers = 0;
+
+/**
+ * An action has been answered.
+ * @param {Action} action
+ * @param {boolean} hasChanged  whether the document is another since
+ */
+export function answered({ action }, hasChanged) {
+  if (hasChanged && actions.has(action)) answers += 1;
+}
 
 const measured = document.getElementsByClassName("takes-measure");
 /**
@@ -138,8 +158,7 @@ const observer = new ResizeObserver((entries) => {
     const size = sizes.get(target);
     // What is not shown has no size.
     if (!size || target.getClientRects().length === 0) continue;
-    size.value = [Math.round(box.inlineSize), Math.round(box.blockSize)];
-    tell(size);
+    know(size, [Math.round(box.inlineSize), Math.round(box.blockSize)]);
   }
 });
 
@@ -162,29 +181,43 @@ export function measure() {
  * Tells the server of the sizes that the views of a layout have.
  * @param {View} view
  * @param {unknown} value
- * @param {boolean} isNew  whether something in the views is another than before
+ * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
  */
-export function tellSubviews(view, value, isNew) {
+export function tellSubviews(view, value, isOfItself) {
   if (!takes(view, "measureSubviews")) return;
   const size = sizes.get(view) ?? { view, action: "measureSubviews", count: 0 };
   sizes.set(view, size);
+  if (isOfItself) size.count = 0;
+  know(size, value);
+}
+
+/** Takes note of a size. */
+function know(size, value) {
   size.value = value;
-  if (isNew) size.count = 0;
+  size.isUntold = String(value) !== String(size.told);
+  size.isNew = true;
   tell(size);
 }
 
-/** Tells the server a size that is another than the last. While one is on its way, the next one waits. */
+/**
+ * Tells the server a size that is another than the last. While one is on its way, all others wait: only then is it known
+ * what its answer has changed.
+ */
 function tell(size) {
-  const { view, action, value, told, count } = size;
+  if (!size.isUntold || !isLive(size.view) || on.waiting().some(({ action }) => actions.has(action))) return;
+  const others = on.revision() - answers;
+  const isFromAnswers = size.others === others && !(size.isNew && size.answers === answers);
+  if (!isFromAnswers) size.count = 0;
+  size.isNew = false;
+  if (size.count > MOST) return;
+  const { view, action, value } = size;
   const target = Number(view.id);
-  if (!value || String(value) === String(told) || !isLive(view) || count > MOST) return;
-  if (on.waiting().some((other) => other.target === target && other.action === action)) return;
   size.count += 1;
-  if (count === MOST) {
+  if (size.count > MOST) {
     console.warn(`Node ${target} is of another size each time that its size has been told. It is not told any more.`);
     return;
   }
-  size.told = value;
+  Object.assign(size, { answers, others, told: value, isUntold: false });
   on.action({ target, action, value });
 }
 

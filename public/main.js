@@ -28,6 +28,7 @@ session.on.settled = () => {
   input.follow();
   input.measure();
 };
+session.on.answered = input.answered;
 session.on.path = page.path;
 session.on.environment = environment.read;
 session.on.say = page.say;
@@ -39,6 +40,7 @@ arrangement.on.measured = input.tellSubviews;
 
 input.on.action = session.send;
 input.on.waiting = session.waiting;
+input.on.revision = () => session.revision;
 
 environment.watch(session.tell);
 document.addEventListener("visibilitychange", () => (document.hidden ? network.sleep() : network.wake()));

@@ -25,6 +25,12 @@ export const on = {
    * @param {Change} [change]  what may differ from the document that was shown before
    */
   show(content, change) {},
+  /**
+   * An action has been answered, and what it has changed is about to be shown, unless it is already.
+   * @param {Action} action
+   * @param {boolean} hasChanged  whether it has changed something
+   */
+  answered(action, hasChanged) {},
   /** All that is known of has been applied. */
   settled() {},
   /** The page of the app that a new session is to show. */
@@ -127,9 +133,11 @@ async function post() {
   on.say("notice", "");
   sent = queue.shift();
   const before = revision;
-  const answer = await ask(`${url}/actions`, sent);
+  const action = sent;
+  const answer = await ask(`${url}/actions`, action);
   sent = undefined;
   if (!answer.ok) on.say("notice", answer.detail);
+  on.answered(action, answer.ok && answer.body.length > 0);
   take(answer, before);
 }
 

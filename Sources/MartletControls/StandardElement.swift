@@ -98,15 +98,14 @@ package protocol StandardElement: ElementProperties {
     let takes = ownActions(of: element).contains(action.name)
     let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
     let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
-    let measures = action.name == "measure" ? element.measures : []
+    let measures = action.name == .measure ? element.measures : []
     guard isOwn || !gestures.isEmpty || focus != nil || !measures.isEmpty else {
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
-    // What the page says of itself is no use of the control.
-    if element.isDisabled, action.name != "measure", action.name != "measureSubviews" {
+    if element.isDisabled, !action.isOfPage {
       throw Problem(.disabled, "The \(type) is disabled now.")
     }
     if let focus { return focus.setFocused(action.name == "focus") }
@@ -124,7 +123,7 @@ package protocol StandardElement: ElementProperties {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.innermost(FocusTrait.self) != nil { actions += ["focus", "blur"] }
-    if !actions.contains("measure"), element.innermost(MeasureTrait.self) != nil { actions.append("measure") }
+    if !actions.contains(.measure), element.innermost(MeasureTrait.self) != nil { actions.append(.measure) }
     return actions
   }
 

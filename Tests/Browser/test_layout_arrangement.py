@@ -347,6 +347,86 @@ def test_a_layout_hears_of_what_changes_its_room(show, client_server, resize, ch
     wait_until(browser, lambda _: app.offers[-1][0] == room)
 
 
+@pytest.mark.parametrize("around", [{"width": 0, "height": 50}, {"width": 50, "height": 0}, {"width": 0, "height": 0}])
+def test_no_room_is_told_as_such(show, client_server, around):
+    app = Flow()
+    show(window(n2=frame(3, **around), n3=custom(4), n4=text("a")), respond=app)
+    client_server.wait_for_actions(1)
+    assert app.offers[0] == [around["width"], around["height"]]
+
+
+# What is watched for its size, by anything: how many times.
+WATCHED = """
+const watched = new Map();
+window.watched = () => [...watched.values()].reduce((sum, elements) => sum + elements.size, 0);
+const Observer = ResizeObserver;
+window.ResizeObserver = class extends Observer {
+  observe(element, ...more) {
+    if (!watched.has(this)) watched.set(this, new Set());
+    watched.get(this).add(element);
+    super.observe(element, ...more);
+  }
+  unobserve(element) {
+    watched.get(this)?.delete(element);
+    super.unobserve(element);
+  }
+  disconnect() {
+    watched.delete(this);
+    super.disconnect();
+  }
+};
+"""
+
+
+def count_of_watched(browser, client_server):
+    wait_until_settled(browser, client_server)
+    # What a patch makes stale is looked at anew by the next frame.
+    return browser.execute_async_script("requestAnimationFrame(() => arguments[0](watched()))")
+
+
+def test_what_has_gone_is_not_watched_any_more(show, client_server, before_the_page):
+    before_the_page(WATCHED)
+    app = Flow()
+    browser = show(window(n2=stack(20), **boxes((30, 20), first=20)), respond=app)
+    before = count_of_watched(browser, client_server)
+    inset = {"type": "safeAreaInset", "edge": "bottom", "children": [11, 12]}
+    nodes = {"n3": custom(4), "n4": text("a"), "n5": {"type": "viewThatFits", "children": [6]}, "n6": text("b"), "n10": inset,
+             "n11": text("c"), "n12": {"type": "layer", "children": [13]}, "n13": text("d")}
+    client_server.change([add(f"/nodes/{name[1:]}", node) for name, node in nodes.items()]
+                         + [add(f"/nodes/2/children/{index}", number) for index, number in enumerate((3, 5, 10))])
+    client_server.wait_for_actions(1)
+    assert count_of_watched(browser, client_server) >= before + 4
+    client_server.change([remove("/nodes/2/children/0")] * 3 + [remove(f"/nodes/{name[1:]}") for name in nodes])
+    wait_until(browser, lambda _: not find(browser, 13))
+    assert count_of_watched(browser, client_server) == before
+
+
+def test_a_layout_that_becomes_one_of_the_page_s_is_not_watched_any_more(show, client_server, before_the_page):
+    before_the_page(WATCHED)
+    browser = show(window(n2=stack(3, 20), n3=arranged(4, type="hStack"), n4=text("a"), **boxes((30, 20), first=20)), respond=Flow())
+    before = count_of_watched(browser, client_server)
+    client_server.change([replace("/nodes/3/layout", {"type": "custom"}), add("/nodes/3/actions", ["measureSubviews"])])
+    client_server.wait_for_actions(1)
+    assert count_of_watched(browser, client_server) > before
+    client_server.change([replace("/nodes/3/layout", {"type": "hStack"}), remove("/nodes/3/actions")])
+    wait_until(browser, lambda _: "placed" not in find(browser, 3).get_attribute("class").split())
+    assert count_of_watched(browser, client_server) == before
+
+
+def test_twice_as_many_layouts_watch_twice_as_much(show, client_server, before_the_page):
+    before_the_page(WATCHED)
+    browser = show(window(n2=stack()), respond=Flow())
+    counts = []
+    for first in (100, 200, 300):
+        numbers = range(first, first + 20, 2)
+        cards = {number: custom(number + 1) for number in numbers} | {number + 1: text("a") for number in numbers}
+        client_server.change([add(f"/nodes/{number}", node) for number, node in cards.items()]
+                             + [add("/nodes/2/children/0", number) for number in numbers])
+        wait_until(browser, lambda _: all(browser.find_elements("css selector", f'.placed[data-id="{number}"]') for number in numbers))
+        counts.append(count_of_watched(browser, client_server))
+    assert counts[2] - counts[1] == counts[1] - counts[0] <= 10 * 5
+
+
 # A whole app
 
 

@@ -197,6 +197,33 @@ def test_a_scroller_can_be_reached_by_keyboard(page):
     assert page.browser.execute_script(f"return getComputedStyle({scroller.removeprefix('return ')}).scrollbarWidth") == "none"
 
 
+@pytest.mark.parametrize("type", ["list", "form"])
+def test_rows_scroll_as_the_app_says(page, type):
+    """Rows that are 1000 high have some room around them, and do not move when a person may not move them."""
+    script = """
+        const slot = document.querySelector("[data-identifier=l]").firstChild, row = document.querySelector("[data-identifier=r]");
+        const { paddingTop, paddingLeft, paddingRight, overflowY, scrollbarWidth } = getComputedStyle(slot);
+        return [paddingTop, paddingLeft, paddingRight, overflowY, scrollbarWidth];"""
+    rows = {"n2": {"type": type, "identifier": "l", "children": [3]}, "n3": frame(4, "r", height=1000), "n4": colour()}
+    page.show([window(**rows)], (300, 200))
+    assert page.browser.execute_script(script) == ["16px", "16px", "16px", "auto", "auto"]
+    rows["n2"] |= {"indicators": "hidden", "scrolling": "disabled", "insets": {"top": 0, "leading": 30}}
+    page.show([window(**rows)], (300, 200))
+    assert page.browser.execute_script(script) == ["0px", "30px", "16px", "hidden", "none"]
+    bar = {"n5": {"type": "safeAreaInset", "edge": "top", "children": [2, 6]}, "n6": {"type": "layer", "children": [7]},
+           "n7": frame(8, "b", width=300, height=50), "n8": colour()}
+    page.show([window(**rows, **bar)], (300, 200))
+    frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
+    page.browser.execute_async_script(frames)
+    assert page.browser.execute_script(script)[0] == "58px"
+
+
+def test_what_is_in_a_toggle_s_label_has_the_room_that_the_switch_leaves(page):
+    nodes = {"n2": {"type": "toggle", "value": False, "children": [3, 4]}, "n3": word(40, "a"), "n4": colour(identifier="c")}
+    a, c = (page.show([window(**nodes)], (300, 200))[0][name] for name in "ac")
+    assert a[0] == 0 and c[0] == 48 and c[0] + c[2] == pytest.approx(300 - 51 - 8, abs=0.1) and c[3] > 0
+
+
 def test_another_view_fits_when_the_window_is_another(page):
     nodes = {"n2": {"type": "viewThatFits", "axes": "horizontal", "children": [3, 4, 5]}, "n3": word(400, "a"), "n4": word(200, "b"), "n5": word(80, "c")}
     page.show([window(**nodes)], (600, 200))

@@ -100,6 +100,65 @@ def test_a_loop_is_cut_and_named_until_a_person_does_something(show, client_serv
     assert all("Node 3" in message for message in found)
 
 
+def test_a_loop_is_cut_though_what_an_answer_changes_comes_before_it(show, client_server):
+    client_server.hold()
+    browser = show(framed(), respond=grow)
+    for count in (1, 2, 3):
+        client_server.wait_for_actions(count)
+        wait_until(browser, lambda _: find(browser, 3).rect["width"] == 343 + count)
+        client_server.release()
+        if count < 3:
+            client_server.wait_for_actions(count + 1)
+            client_server.hold()
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == [[343, 120], [344, 120], [345, 120]]
+
+
+def test_a_loop_of_two_views_is_cut(show, client_server):
+    """Each of them makes the other one wider."""
+    other = {3: 5, 6: 2}
+
+    def respond(action, nodes):
+        frame = other[action["target"]]
+        return [replace(f"/nodes/{frame}/width", nodes[str(frame)]["width"] + 1)]
+
+    nodes = dict(n2=frame(3, width=100, height=20), n3=reader(4), n4=text("a"), n5=frame(6, width=100, height=20), n6=reader(7), n7=text("b"))
+    browser = show(window(n8=stack(2, 5), **nodes), respond=respond)
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+    wait_until_settled(browser, client_server)
+    # When one is not told any more, the other stays as it is.
+    assert sorted(len(measures(client_server, node)) for node in (3, 6)) in ([2, 3], [3, 3])
+    assert len(found + warnings(browser)) == 1
+
+
+def test_what_is_only_watched_is_told_each_time_that_the_app_changes_it(show, client_server):
+    """Each answer changes something, too: the app shows the size."""
+    browser = show(framed(), respond=lambda action, nodes: [replace("/nodes/4/text", str(action["value"]))])
+    widths = [343, 300, 250, 200, 150, 100, 50]
+    for count, width in enumerate(widths, 1):
+        client_server.wait_for_actions(count)
+        wait_until(browser, lambda _: find(browser, 4).text == str([width, 120]))
+        wait_until_settled(browser, client_server)
+        if count < len(widths):
+            client_server.change([replace("/nodes/2/width", widths[count])])
+    assert measures(client_server) == [[width, 120] for width in widths]
+    assert warnings(browser) == []
+
+
+def test_after_a_loop_the_next_change_of_the_app_s_is_told(show, client_server):
+    browser = show(framed(), respond=grow)
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+    client_server.change([replace("/nodes/2/height", 50)])
+    wait_until(browser, lambda _: measures(client_server)[-1][1] == 50)
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or len(found) == 2)
+    wait_until_settled(browser, client_server)
+    assert len(measures(client_server)) == 6
+
+
 def test_a_window_that_changes_may_be_told_any_number_of_times(show, client_server, resize):
     browser = show(window(n2=reader()))
     for count, width in enumerate((600, 500, 400, 300, 200), 2):

@@ -202,24 +202,47 @@ import Testing
     return Self.messages.withLock { $0 }
   }
 
-  @Test(arguments: [
-    ("Localizable.xcstrings", "no json", "no JSON"), ("Localizable.xcstrings", "[]", "no string catalogue"),
-    ("Localizable.xcstrings", #"{"strings": 3}"#, "no string catalogue"), ("Localizable.xcstrings", "", "no JSON"),
-    ("Localizable.xcstrings", String(repeating: "[", count: 300_000), "no JSON"),
-    ("Localizable.xcstrings", String(repeating: #"{"strings":"#, count: 300_000), "no JSON"),
-    ("de.lproj/Localizable.strings", "\"a\" = ", "no property list"),
-    ("de.lproj/Localizable.strings", "\u{0}\u{1}\u{2}", "no property list"),
-    ("de.lproj/Localizable.strings", String(repeating: "(", count: 300_000), "no property list"),
-    ("de.lproj/Localizable.strings", String(repeating: "{a=", count: 300_000), "no property list"),
-    ("de.lproj/Localizable.strings", "(a, b)", "no keys and texts"),
-    (
-      "de.lproj/Localizable.stringsdict",
-      "<?xml version=\"1.0\"?><plist>" + String(repeating: "<dict><key>a</key>", count: 99_999), "no property list"
-    ),
-    ("de.lproj/Localizable.stringsdict", "<?xml version=\"1.0\"?><plist><array/></plist>", "no keys and texts"),
-  ])
-  func `a file that cannot be read is said once and does nothing`(path: String, content: String, reason: String) throws
-  {
+  /// A file that cannot be read. Its name stands for it in the log of the tests, which is not to be as long.
+  struct BrokenFile: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let path: String
+    let content: String
+    let reason: String
+
+    init(_ name: String, _ path: String, _ content: String, _ reason: String) {
+      testDescription = "\(path): \(name)"
+      self.path = path
+      self.content = content
+      self.reason = reason
+    }
+  }
+
+  private static let brokenFiles = [
+    BrokenFile("words", "Localizable.xcstrings", "no json", "no JSON"),
+    BrokenFile("an array", "Localizable.xcstrings", "[]", "no string catalogue"),
+    BrokenFile("a number for its strings", "Localizable.xcstrings", #"{"strings": 3}"#, "no string catalogue"),
+    BrokenFile("nothing", "Localizable.xcstrings", "", "no JSON"),
+    BrokenFile("deep arrays", "Localizable.xcstrings", String(repeating: "[", count: 300_000), "no JSON"),
+    BrokenFile("deep objects", "Localizable.xcstrings", String(repeating: #"{"strings":"#, count: 300_000), "no JSON"),
+    BrokenFile("half a text", "de.lproj/Localizable.strings", "\"a\" = ", "no property list"),
+    BrokenFile("control characters", "de.lproj/Localizable.strings", "\u{0}\u{1}\u{2}", "no property list"),
+    BrokenFile(
+      "deep arrays", "de.lproj/Localizable.strings", String(repeating: "(", count: 300_000), "no property list"),
+    BrokenFile(
+      "deep dictionaries", "de.lproj/Localizable.strings", String(repeating: "{a=", count: 300_000),
+      "no property list"),
+    BrokenFile("an array", "de.lproj/Localizable.strings", "(a, b)", "no keys and texts"),
+    BrokenFile(
+      "deep dictionaries", "de.lproj/Localizable.stringsdict",
+      "<?xml version=\"1.0\"?><plist>" + String(repeating: "<dict><key>a</key>", count: 99_999), "no property list"),
+    BrokenFile(
+      "an array", "de.lproj/Localizable.stringsdict", "<?xml version=\"1.0\"?><plist><array/></plist>",
+      "no keys and texts"),
+  ]
+
+  @Test(arguments: brokenFiles)
+  func `a file that cannot be read is said once and does nothing`(file: BrokenFile) throws {
+    let (path, content, reason) = (file.path, file.content, file.reason)
     let bundle = try TemporaryBundle([path: content, "de.lproj/Other.strings": #""Save" = "Sichern";"#])
     let messages = try messages { () throws in
       for _ in 0..<3 { #expect(try bundle.text("Save", "de") == "Save") }

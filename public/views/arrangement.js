@@ -13,9 +13,9 @@ export const on = {
    * The server can run a layout with these sizes.
    * @param {View} view
    * @param {(number | null)[][]} value
-   * @param {boolean} isNew  whether something in the views is another than before, and not only where they are
+   * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
    */
-  measured(view, value, isNew) {},
+  measured(view, value, isOfItself) {},
 };
 
 const HOLDER = "layout-place";
@@ -50,6 +50,7 @@ define("layout", {
   css: ({ layout }, taken) => kindIn(layout).css?.(layout, taken) ?? {},
   arrange: (view) => kindIn(view.node.layout).arrange?.(view),
   attached,
+  forgotten: leave,
 });
 
 /** Has a holder offer its view something. */
@@ -73,42 +74,24 @@ function place({ node: { layout: { places = [] } }, inside }) {
 
 // Sizes
 
-/** Layouts to be measured in a moment, all at once. */
+/**
+ * The layouts of apps on the page.
+ * @type {Set<View>}
+ */
+const arranged = new Set();
+/** Those to be measured in a moment, all at once. */
 const waiting = new Set();
-/** Tells of changes in the views of layouts. */
-const changes = new MutationObserver(note);
-
-/** Where what is around does not matter further than by its size. */
-const BOUNDARY = "li, .scroller, dialog, html";
-
-/** All whose sizes decide what a view is offered: those around it and beside these. */
-function surroundings(element) {
-  const found = [];
-  for (let inner = element; !inner.matches(BOUNDARY); inner = inner.parentElement) {
-    found.push(inner.parentElement, ...[...inner.parentElement.children].filter((other) => other !== element));
-  }
-  return found;
-}
+/** Tells of changes in the views of layouts that no patch has made. */
+const changes = new MutationObserver((records) => note(records, true));
 
 function attached(view) {
-  const { element, node, inside } = view;
+  const { element, node } = view;
   if (!isCustom(node)) {
-    view.observer?.disconnect();
-    view.observed = undefined;
+    leave(view);
     return;
   }
-  const views = inside.map((child) => child.element);
-  const observed = [...surroundings(element), ...views];
-  if (observed.length !== view.observed?.length || observed.some((one, index) => one !== view.observed[index])) {
-    view.observed = observed;
-    view.observer?.disconnect();
-    view.observer = new ResizeObserver((entries) => {
-      if (entries.some(({ target }) => views.includes(target))) view.lists = undefined;
-      wait(view);
-    });
-    for (const one of observed) view.observer.observe(one);
-  }
-  if (!element.arranged) {
+  if (!arranged.has(view)) {
+    arranged.add(view);
     element.arranged = view;
     changes.observe(element, { attributeFilter: ["class", "style"], characterData: true, childList: true, subtree: true });
   }
@@ -117,7 +100,16 @@ function attached(view) {
     wait(view);
   }
   view.asked = node.layout.proposals;
-  note(changes.takeRecords());
+  note(changes.takeRecords(), false);
+  lookAround();
+}
+
+/** Leaves a view alone that is no layout of an app's any more. */
+function leave(view) {
+  if (!arranged.delete(view)) return;
+  waiting.delete(view);
+  view.element.arranged = undefined;
+  lookAround();
 }
 
 function wait(view) {
@@ -126,22 +118,95 @@ function wait(view) {
 }
 
 /** Takes note of changes in views. Where a layout or its holders are is no change in them. */
-function note(records) {
+function note(records, isOfItself) {
   for (const { target, type } of records) {
     if (type === "attributes" && (target.localName === HOLDER || target.arranged)) continue;
     for (let element = target; element; element = element.parentElement) {
-      if (!element.arranged) continue;
-      Object.assign(element.arranged, { lists: undefined, isNew: true });
-      wait(element.arranged);
+      const view = element.arranged;
+      if (!view) continue;
+      view.lists = undefined;
+      view.isOfItself ||= isOfItself;
+      wait(view);
     }
+  }
+}
+
+/** Where what is around does not matter further than by its size. */
+const BOUNDARY = "li, .scroller, dialog, html";
+
+/**
+ * The layouts somewhere in an element, as far as it has a say in what they are offered.
+ * @type {Map<Element, Set<View>>}
+ */
+let layoutsIn = new Map();
+/**
+ * The layout that arranges a view, by the view's element.
+ * @type {Map<Element, View>}
+ */
+let layoutOf = new Map();
+/**
+ * All whose sizes matter to layouts, each watched once, however many layouts there are: what is around them, what is
+ * beside that, and their views. With what it is in.
+ * @type {Map<Element, Element>}
+ */
+let watched = new Map();
+let isLooking = false;
+
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const owner = layoutOf.get(target);
+    if (owner) {
+      owner.lists = undefined;
+      wait(owner);
+    }
+    waitIn(target);
+    waitIn(target.parentElement, target);
+  }
+});
+
+/** Has the layouts in an element measured, but for one whose own size it is that has changed. */
+function waitIn(element, other) {
+  for (const view of layoutsIn.get(element) ?? []) if (view.element !== other) wait(view);
+}
+
+/** Watches, in a moment, what matters to the layouts that there are then. */
+function lookAround() {
+  if (!isLooking) queueMicrotask(watch);
+  isLooking = true;
+}
+
+function watch() {
+  isLooking = false;
+  const before = watched;
+  [layoutsIn, layoutOf, watched] = [new Map(), new Map(), new Map()];
+  for (const view of arranged) {
+    if (!view.element.isConnected) continue;
+    for (const child of view.inside) layoutOf.set(child.element, view);
+    for (let inner = view.element; !inner.matches(BOUNDARY); inner = inner.parentElement) {
+      const outer = inner.parentElement;
+      if (!layoutsIn.has(outer)) layoutsIn.set(outer, new Set());
+      layoutsIn.get(outer).add(view);
+    }
+  }
+  const all = [...layoutsIn.keys()].flatMap((element) => [element, ...element.children]);
+  for (const element of [...all, ...layoutOf.keys()]) watched.set(element, element.parentElement);
+  for (const [element, parent] of before) {
+    if (watched.get(element) === parent) continue;
+    waitIn(parent);
+    if (!watched.has(element)) sizes.unobserve(element);
+  }
+  for (const [element, parent] of watched) {
+    if (before.get(element) === parent) continue;
+    waitIn(parent);
+    sizes.observe(element);
   }
 }
 
 function measureWaiting() {
   const views = [...waiting].filter(
-    ({ element, node, inside }) => node && isCustom(node) && inside.length <= MOST && element.getClientRects().length > 0
+    (view) => arranged.has(view) && view.inside.length <= MOST && view.element.getClientRects().length > 0
       // The layout around it comes first.
-      && !element.parentElement.closest(".unplaced"));
+      && !view.element.parentElement.closest(".unplaced"));
   waiting.clear();
   const scrolled = [...document.querySelectorAll(".scroller, dialog, html")].map(
     (element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
@@ -152,9 +217,9 @@ function measureWaiting() {
   }
   changes.takeRecords();
   for (const [index, view] of views.entries()) {
-    const { isNew } = view;
-    view.isNew = false;
-    on.measured(view, [offers[index], ...view.lists], isNew);
+    const { isOfItself } = view;
+    view.isOfItself = false;
+    on.measured(view, [offers[index], ...view.lists], isOfItself);
   }
 }
 
@@ -170,7 +235,7 @@ function measureOffers(views) {
   const offers = views.map(({ element }) => {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    const given = (length, name) => (style.getPropertyValue(name) === "1" ? null : length || null);
+    const given = (length, name) => (style.getPropertyValue(name) === "1" ? null : length);
     return [given(width, "--nil-x"), given(height, "--nil-y")];
   });
   offerAll(false);

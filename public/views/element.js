@@ -242,7 +242,7 @@ function most({ least, more }) {
 }
 
 function classesOf({ type, kind, node, room }) {
-  const { style = {}, actions = [], alignmentGuides = {} } = node;
+  const { style = {}, actions = [] } = node;
   return [
     type,
     room.wide && "wide",
@@ -253,17 +253,25 @@ function classesOf({ type, kind, node, room }) {
     ...actions.map((action) => `takes-${action}`),
     ...classesOfStyle(style),
     room.cell?.anchor && "anchored",
-    ...Object.keys(alignmentGuides).map((name) => `guide-${name}`),
+    room.guides && "guided",
+    ...Object.keys(room.guides ?? {}).map((name) => `guide-${name}`),
   ];
 }
 
+const horizontalGuides = new Set(["leading", "horizontalCenter", "trailing"]);
+
+/**
+ * The axis on which a guide is.
+ * @param {string} name
+ */
+export const axisOfGuide = (name) => (horizontalGuides.has(name) ? "x" : "y");
+
 /** What says where a view is among others. */
 function cssOfPlace({ node, room }) {
-  const { alignmentGuides = {} } = node;
   const { columns, anchor } = room.cell ?? {};
-  const guides = Object.entries(alignmentGuides).map(([name, [points, ofWidth, ofHeight]]) => [
+  const guides = Object.entries(room.guides ?? {}).map(([name, [points, ofWidth, ofHeight]]) => [
     [`--guide-${name}`, px(points)],
-    [`--guide-${name}-part`, name === "leading" || name === "trailing" ? ofWidth : ofHeight],
+    [`--guide-${name}-part`, axisOfGuide(name) === "x" ? ofWidth : ofHeight],
   ]);
   return {
     "--share": share(room),

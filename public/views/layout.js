@@ -1,6 +1,6 @@
 // Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
 // a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
-import { box, colour, make, px, setAttributes, updateLooks } from "./element.js";
+import { axisOfGuide, box, colour, make, px, setAttributes, updateLooks } from "./element.js";
 import { define, greedy, heightsOf, on, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
@@ -103,19 +103,33 @@ const wrapper = {
   classes: (node) => ["cell", ...aligned(node)],
 };
 
+/** The same, if what is in it is where it is itself, and as large: so are its guides. */
+const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms[0]?.guides });
+
 /** An inset takes room around the view, unless it is negative: then the view goes beyond its box. */
 const inward = (inset) => px(Math.max(0, inset));
 const outward = (inset) => px(Math.min(0, inset));
+
+/** The guides of a view, as those of one in which it has so much room before it, and so much in all. */
+function guidesInside(guides, { start, both }) {
+  if (!guides) return undefined;
+  const inside = ([name, [points, ofWidth, ofHeight]]) => [
+    name, [points + start[axisOfGuide(name)] - ofWidth * both.x - ofHeight * both.y, ofWidth, ofHeight],
+  ];
+  return Object.fromEntries(Object.entries(guides).map(inside));
+}
 
 define("padding", {
   ...wrapper,
   room({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }, rooms) {
     const room = wrapper.room(undefined, rooms);
+    const around = { start: { x: leading, y: top }, both: { x: leading + trailing, y: top + bottom } };
     return {
       ...room,
       least: room.least === undefined ? undefined : room.least + top + bottom,
       more: moreWith(`(100cqw - ${leading + trailing}px)`, room.more),
       proportion: undefined,
+      guides: guidesInside(rooms[0]?.guides, around),
     };
   },
   classes: (node) => [...wrapper.classes(node), Object.values(node.insets).some((inset) => inset < 0) && "outset"],
@@ -206,7 +220,7 @@ function roomBeside({ x, y }, [{ wide, tall, priority, cell } = {}]) {
 
 define("fixedSize", {
   ...wrapper,
-  room: (node, rooms) => roomBeside(both(node), rooms),
+  room: (node, rooms) => ({ ...roomBeside(both(node), rooms), guides: rooms[0]?.guides }),
   classes: (node) => ["cell", both(node).x && "fixed-x", both(node).y && "fixed-y"],
 });
 
@@ -226,7 +240,7 @@ define("aspectRatio", {
 
 const place = ({ x, y }) => ({ "--x": px(x), "--y": px(y) });
 
-define("offset", { ...wrapper, css: place });
+define("offset", { ...wrapper, room: sameRoom, css: place });
 define("position", {
   ...wrapper,
   ...greedy,
@@ -244,6 +258,7 @@ function radius(shape) {
 /** @type {Kind} */
 const layered = {
   ...wrapper,
+  room: sameRoom,
   classes: ({ fill, shape }) => ["cell", fill && "filled", typeof shape === "string" && `shape-${shape}`],
   css: ({ fill, shape }) => (fill ? { "--fill": colour(fill), "--radius": radius(shape) } : {}),
 };
@@ -253,12 +268,14 @@ define("overlay", layered);
 define("layer", pile);
 define("color", { ...greedy, create: box, css: ({ fill }) => ({ backgroundColor: colour(fill) }) });
 
-/** Calls back whenever elements have got another size. */
+/** Calls back whenever elements have got another size, until the view is forgotten. */
 function observe(view, elements, callback) {
   view.observer?.disconnect();
-  view.observer = new ResizeObserver(() => view.node && callback(view));
+  view.observer = new ResizeObserver(() => callback(view));
   for (const element of elements) view.observer.observe(element);
 }
+
+const forgotten = ({ observer }) => observer?.disconnect();
 
 /** Along its edge, a bar takes as much room as it does anywhere. */
 const acrossBar = ({ edge }, { wide, tall }) => (edge === "top" || edge === "bottom" ? { wide } : { tall });
@@ -274,6 +291,7 @@ define("safeAreaInset", {
     view.bar = bar;
     observe(view, [bar], measureBar);
   },
+  forgotten,
 });
 
 /** Says how much of what scrolls is below the bar, so that its end can be seen. */
@@ -437,6 +455,7 @@ define("viewThatFits", {
     if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
     choose(view);
   },
+  forgotten,
 });
 
 /** Shows the first of the views that fits, or else the last one: what it takes then is the room of that one. */

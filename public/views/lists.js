@@ -1,5 +1,5 @@
 // Lists, forms, and the sections in them.
-import { box, make, setAttributes } from "./element.js";
+import { box, make, px, setAttributes, setClasses, setStyle } from "./element.js";
 import { define, greedy, union } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
@@ -41,14 +41,21 @@ const list = {
   create() {
     const { element } = box();
     const slot = make("ul");
-    slot.className = "scrolls-y";
     element.append(slot);
     return { element, slot };
   },
   classes: () => ["scroller"],
   role: () => undefined,
   name: () => undefined,
-  update: ({ slot }, { label }) => setAttributes(slot, { "aria-label": label }),
+  update({ slot }, { label, indicators, scrolling, insets: { top, leading, bottom, trailing } = {} }) {
+    setAttributes(slot, { "aria-label": label });
+    setClasses(slot, [
+      "scrolls-y", indicators === "hidden" && "without-indicators", scrolling === "disabled" && "unscrollable",
+    ]);
+    setStyle(slot, {
+      "--top": px(top), "--bottom": px(bottom), paddingInlineStart: px(leading), paddingInlineEnd: px(trailing),
+    });
+  },
 };
 
 define("list", list);

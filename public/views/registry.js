@@ -70,6 +70,7 @@ import { box, make, setText } from "./element.js";
  * @property {number} [priority]  in a stack; a spacer comes after all others
  * @property {Record<string, any>} [cell]  what it wants of a grid
  * @property {string} [stack]  how it places what is in it, if that depends on what it is in
+ * @property {Record<string, number[]>} [guides]  where it has guides: points, parts of its width, parts of its height
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
 
@@ -92,6 +93,7 @@ import { box, make, setText } from "./element.js";
  * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
  * @property {(view: View) => void} [attached]  is told after each change of the page, once the element is in it
+ * @property {(view: View) => void} [forgotten]  is told when its node has gone, or is shown by another view
  * @property {(view: View) => unknown} [read]  what a person has put into the control
  * @property {(view: View, value: unknown) => boolean} [write]  shows the document's value; false if it cannot now
  */
@@ -149,7 +151,8 @@ export function roomOf(view) {
   const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: cellOf(node, room) };
+  const guides = node.alignmentGuides ? { ...room.guides, ...node.alignmentGuides } : room.guides;
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: cellOf(node, room), guides };
 }
 
 /**

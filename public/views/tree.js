@@ -78,7 +78,7 @@ export const takes = (view, action) => view?.node?.actions?.includes(action) ?? 
 export const focusedView = () => (focused?.node?.focused && isLive(focused) ? focused : undefined);
 
 function build(content, page, { changed, moved }) {
-  if (content.session !== session) views.clear();
+  if (content.session !== session) for (const view of views.values()) forget(view);
   ({ session, nodes } = content);
   for (const view of outdated(changed ?? [...views.keys()])) if (isLive(view)) render(view, moved);
   const top = viewFor(content.root);
@@ -117,6 +117,7 @@ function canShow({ type, kind, key }, node, wrapper) {
 function forget(view) {
   views.delete(view.id);
   view.node = undefined;
+  view.kind.forgotten?.(view);
 }
 
 const nodeWith = (id) => (Object.hasOwn(nodes, id) ? nodes[id] : undefined);

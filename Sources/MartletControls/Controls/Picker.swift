@@ -53,6 +53,7 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
   package static var isBound: Bool { true }
   package var type: StaticString { "picker" }
   package var ownKeys: NodeKeys { NodeKeys(.children, .value) }
+  package var asksItsViews: Bool { true }
   package var isNamedByFirstChild: Bool { true }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }

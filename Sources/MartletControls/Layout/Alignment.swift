@@ -62,14 +62,28 @@ enum AlignmentGuide: UInt8, Sendable {
   }
 }
 
+/// A guide across or down. Both axes have a middle.
+struct AlignmentLine: Hashable {
+  let axis: Axis
+  let guide: AlignmentGuide
+
+  init(_ alignment: HorizontalAlignment) { (axis, guide) = (.horizontal, alignment.guide) }
+  init(_ alignment: VerticalAlignment) { (axis, guide) = (.vertical, alignment.guide) }
+
+  var name: StaticString {
+    guard guide == .center else { return guide.name }
+    return axis == .horizontal ? "horizontalCenter" : "verticalCenter"
+  }
+}
+
 /// Where views stand across a column.
 public struct HorizontalAlignment: Equatable, Sendable {
   @usableFromInline let guide: AlignmentGuide
 
   init(guide: AlignmentGuide) { self.guide = guide }
 
-  /// A guide of the app's own. The page keeps to the built-in line that is nearest to its default: the leading edge, the
-  /// middle, or the trailing edge; an `alignmentGuide` for it moves views against that line.
+  /// A guide of the app's own. It stands for the built-in line that is nearest to its default: the leading edge, the
+  /// middle, or the trailing edge. An `alignmentGuide` for it is one for that line.
   public init(_ id: (some AlignmentID).Type) {
     guide = LinearGuide(of: id.defaultValue).nearest(of: [.leading, .center, .trailing])
   }
@@ -92,8 +106,8 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   init(guide: AlignmentGuide) { self.guide = guide }
 
-  /// A guide of the app's own. The page keeps to the built-in line that is nearest to its default: the top, the middle,
-  /// or the bottom; an `alignmentGuide` for it moves views against that line.
+  /// A guide of the app's own. It stands for the built-in line that is nearest to its default: the top, the middle, or the
+  /// bottom. An `alignmentGuide` for it is one for that line.
   public init(_ id: (some AlignmentID).Type) {
     guide = LinearGuide(of: id.defaultValue).nearest(of: [.top, .center, .bottom])
   }
@@ -104,9 +118,11 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment(guide: .center)
   /// The views' lower edges are in line.
   public static let bottom = VerticalAlignment(guide: .bottom)
-  /// The baselines of the views' first lines of text are in line.
+  /// The baselines of the views' first lines of text are in line. They are where the texts have them, whatever an
+  /// `alignmentGuide` says.
   public static let firstTextBaseline = VerticalAlignment(guide: .firstTextBaseline)
-  /// The baselines of the views' last lines of text are in line.
+  /// The baselines of the views' last lines of text are in line. They are where the texts have them, whatever an
+  /// `alignmentGuide` says.
   public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
 }
 

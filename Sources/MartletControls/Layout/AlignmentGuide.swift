@@ -18,9 +18,9 @@ public struct ViewDimensions: Equatable {
   /// The view's height, in points.
   public let height: CGFloat
   /// Where the view says that it has guides.
-  private let guides: [AlignmentGuide: LinearGuide]
+  private let guides: [AlignmentLine: LinearGuide]
 
-  init(width: CGFloat, height: CGFloat, guides: [AlignmentGuide: LinearGuide] = [:]) {
+  init(width: CGFloat, height: CGFloat, guides: [AlignmentLine: LinearGuide] = [:]) {
     self.width = width
     self.height = height
     self.guides = guides
@@ -47,19 +47,19 @@ public struct ViewDimensions: Equatable {
   }
 
   /// What an `alignmentGuide` of the view says of a guide. Only a `Layout` hears of it.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { position(of: guide.guide) }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { position(of: AlignmentLine(guide)) }
 
   /// What an `alignmentGuide` of the view says of a guide. Only a `Layout` hears of it.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { position(of: guide.guide) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { position(of: AlignmentLine(guide)) }
 
-  private func position(of guide: AlignmentGuide) -> CGFloat? {
-    guides[guide].map { $0.points + $0.widths * width + $0.heights * height }
+  private func position(of line: AlignmentLine) -> CGFloat? {
+    guides[line].map { $0.points + $0.widths * width + $0.heights * height }
   }
 }
 
 /// Where a guide is, as a number of points, a part of the width, and a part of the height.
 struct LinearGuide: Equatable {
-  let points: Double
+  private(set) var points: Double
   let widths: Double
   let heights: Double
 
@@ -75,6 +75,14 @@ struct LinearGuide: Equatable {
     heights = (position(0, 1024) - points) / 1024
   }
 
+  /// The same place, as one in the view with room around it.
+  func inside(_ insets: EdgeInsets, along axis: Axis) -> LinearGuide {
+    var guide = self
+    guide.points += Double(axis == .horizontal ? insets.leading : insets.top)
+    guide.points -= widths * Double(insets.leading + insets.trailing) + heights * Double(insets.top + insets.bottom)
+    return guide
+  }
+
   /// The guide at the beginning, in the middle or at the end that is nearest to this one.
   func nearest(of guides: [AlignmentGuide]) -> AlignmentGuide {
     let part = max(widths, heights)
@@ -85,8 +93,9 @@ struct LinearGuide: Equatable {
 /// Moves a view against the guide that the views around it keep to.
 struct AlignmentGuides: ElementTrait, Equatable {
   static let keys = NodeKeys(.alignmentGuides)
+  static var isStructural: Bool { true }
 
-  let guide: AlignmentGuide
+  let line: AlignmentLine
   let position: LinearGuide
 
   func isSame(as other: Self) -> Bool { self == other }
@@ -99,7 +108,7 @@ nonisolated extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    trait(AlignmentGuides(guide: guide.guide, position: LinearGuide(of: computeValue)))
+    trait(AlignmentGuides(line: AlignmentLine(guide), position: LinearGuide(of: computeValue)))
   }
 
   /// Says where the view has a guide that a stack keeps to: in points from the view's upper edge.
@@ -108,23 +117,46 @@ nonisolated extension View {
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    trait(AlignmentGuides(guide: guide.guide, position: LinearGuide(of: computeValue)))
+    trait(AlignmentGuides(line: AlignmentLine(guide), position: LinearGuide(of: computeValue)))
   }
 }
 
 extension Element {
+  /// Where this element has guides, given where the one in it has them, if it is a box: what modifiers around the box say
+  /// comes before that.
+  @MainActor func guides(around inner: [AlignmentLine: LinearGuide]) -> [AlignmentLine: LinearGuide] {
+    var guides = inner.isEmpty ? inner : guidesInBox(inner)
+    forEachTrait(AlignmentGuides.self) { trait in
+      guides[trait.line] = trait.position
+      return true
+    }
+    return guides
+  }
+
+  /// Where this box has the guides of what is in it; nowhere, if the box alone decides where in it that is.
+  @MainActor private func guidesInBox(_ inner: [AlignmentLine: LinearGuide]) -> [AlignmentLine: LinearGuide] {
+    if let padding = self as? ElementNode<PaddingProperties> {
+      let insets = padding.properties.insets
+      return Dictionary(uniqueKeysWithValues: inner.map { ($0, $1.inside(insets, along: $0.axis)) })
+    }
+    let isAsLarge =
+      self is ElementNode<LayeredProperties> || self is ElementNode<FixedSizeProperties>
+      || (self as? ElementNode<PlacementProperties>)?.properties.kind == .offset
+    return isAsLarge ? inner : [:]
+  }
+
   /// Writes the guides that the modifiers around this element say, of several for one guide the outermost.
   @MainActor func writeAlignmentGuides(to buffer: ByteBuffer) {
-    var guides: [(guide: AlignmentGuide, position: LinearGuide)] = []
+    var guides: [(line: AlignmentLine, position: LinearGuide)] = []
     forEachTrait(AlignmentGuides.self) { trait in
-      guides.removeAll { $0.guide == trait.guide }
-      guides.append((trait.guide, trait.position))
+      guides.removeAll { $0.line == trait.line }
+      guides.append((trait.line, trait.position))
       return true
     }
     if guides.isEmpty { return }
     buffer.append(UInt8(ascii: "{"))
-    for (guide, position) in guides {
-      buffer.append(member: guide.name)
+    for (line, position) in guides {
+      buffer.append(member: line.name)
       buffer.append(json: [position.points, position.widths, position.heights])
     }
     buffer.append(UInt8(ascii: "}"))

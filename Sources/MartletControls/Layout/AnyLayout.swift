@@ -16,6 +16,8 @@ public struct AnyLayout: Layout {
 
   /// What a layout of any type keeps between its runs.
   public struct Cache {
+    /// Whose it is: what another layout keeps may be of the same type.
+    fileprivate let owner: any Layout.Type
     fileprivate var value: Any
   }
 
@@ -59,11 +61,11 @@ public struct AnyLayout: Layout {
 
 extension Layout {
   fileprivate func makeErasedCache(_ subviews: Subviews) -> AnyLayout.Cache {
-    AnyLayout.Cache(value: makeCache(subviews: subviews))
+    AnyLayout.Cache(owner: Self.self, value: makeCache(subviews: subviews))
   }
 
   fileprivate func updateErasedCache(_ erased: inout AnyLayout.Cache, _ subviews: Subviews) {
-    guard var cache = erased.value as? Cache else {
+    guard var cache = kept(in: erased) else {
       erased = makeErasedCache(subviews)
       return
     }
@@ -71,12 +73,17 @@ extension Layout {
     erased.value = cache
   }
 
+  /// What is kept, if it is this layout's.
+  private func kept(in erased: AnyLayout.Cache) -> Cache? {
+    erased.owner == Self.self ? erased.value as? Cache : nil
+  }
+
   /// Runs `body` with what the layout keeps.
   private func with<Result>(
     _ erased: inout AnyLayout.Cache, _ subviews: Subviews, _ body: (inout Cache) -> Result
   ) -> Result {
-    var cache = erased.value as? Cache ?? makeCache(subviews: subviews)
-    defer { erased.value = cache }
+    var cache = kept(in: erased) ?? makeCache(subviews: subviews)
+    defer { erased = AnyLayout.Cache(owner: Self.self, value: cache) }
     return body(&cache)
   }
 

@@ -22,6 +22,7 @@ struct ArrangementProperties: StandardElement {
   var type: StaticString { "layout" }
   var ownKeys: NodeKeys { NodeKeys(.children, .layout) }
   var dependsOnPlace: Bool { custom != nil }
+  var asksItsViews: Bool { custom != nil }
 
   private var custom: AnyLayout? { if case .custom(let layout) = arrangement { layout } else { nil } }
 
@@ -30,15 +31,18 @@ struct ArrangementProperties: StandardElement {
     case (.stack(let new), .stack(let old)) where new.kind == old.kind:
       new.changes(from: old).isEmpty ? .none : NodeKeys(.layout)
     case (.grid(let new), .grid(let old)): new.changes(from: old).isEmpty ? .none : NodeKeys(.layout)
-    // It is run again, and then it is known what has changed.
-    case (.custom, .custom): .none
-    default: NodeKeys(.layout, .actions)
+    // It is run again, and then it is known what else has changed.
+    case (.custom(let new), .custom(let old)): new.axis == old.axis ? .none : NodeKeys(.layout)
+    case (.custom, _), (_, .custom): NodeKeys(.layout, .actions)
+    default: NodeKeys(.layout)
     }
   }
 
   func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    guard let views = element.storage else { return .none }
+    guard custom != nil else { return .none }
+    let views = views(of: element)
     views.direction = EnvironmentValues(at: element).layoutDirection
+    if views.measurement == nil { return .none }
     // The views in it are updated after it.
     element.graph.enqueueEffect(of: element.author) { [weak element] in
       MainActor.assumeIsolated {
@@ -46,6 +50,12 @@ struct ArrangementProperties: StandardElement {
       }
     }
     return .none
+  }
+
+  @MainActor private func views(of element: ElementNode<Self>) -> ArrangedViews {
+    let views = element.storage ?? ArrangedViews()
+    element.storage = views
+    return views
   }
 
   func childrenWereCommitted(of element: ElementNode<Self>) { arrange(element) }
@@ -77,20 +87,19 @@ struct ArrangementProperties: StandardElement {
     buffer.append(UInt8(ascii: "}"))
   }
 
-  func ownActions(of element: ElementNode<Self>) -> [ExactText] { custom == nil ? [] : ["measureSubviews"] }
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] { custom == nil ? [] : [.measureSubviews] }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    let measurement = try SubviewMeasurement(of: action)
-    let views = element.storage ?? ArrangedViews(direction: EnvironmentValues(at: element).layoutDirection)
-    element.storage = views
-    views.measurement = measurement
+    views(of: element).measurement = try SubviewMeasurement(of: action)
     arrange(element)
   }
 }
 
 extension AnyLayout {
+  fileprivate var axis: Axis? { type(of: layout).layoutProperties.stackOrientation }
+
   fileprivate func writeMembers(to buffer: ByteBuffer) {
-    guard let axis = Swift.type(of: layout).layoutProperties.stackOrientation else { return }
+    guard let axis else { return }
     buffer.append(member: "axis")
     buffer.append(json: (axis == .horizontal ? "horizontal" : "vertical") as StaticString)
   }
@@ -114,16 +123,22 @@ struct SubviewMeasurement {
       for start in stride(from: 1, to: list.count, by: 4) {
         guard let width = list[start + 2], let height = list[start + 3] else { throw Self.invalid }
         known[Proposal(width: list[start], height: list[start + 1])] = CGSize(
-          width: Self.length(width), height: Self.length(height))
+          width: Self.taken(width, of: list[start]), height: Self.taken(height, of: list[start + 1]))
       }
       guard known[.ideal] != nil, known[.smallest] != nil, known[.largest] != nil else { throw Self.invalid }
       sizes[id] = known
     }
-    self.offer = ProposedViewSize(width: offer[0].map { Self.length($0) }, height: offer[1].map { Self.length($0) })
+    self.offer = ProposedViewSize(
+      width: offer[0].map { min($0, CGSize.reach) }, height: offer[1].map { min($0, CGSize.reach) })
     self.sizes = sizes
   }
 
-  private static func length(_ length: Double) -> CGFloat { length < CGSize.reach ? length : .infinity }
+  /// The length that a view takes of what it is offered. It can take all that there could be only where that is offered;
+  /// what a layout makes of other sizes is never infinite, whatever a page says.
+  private static func taken(_ length: Double, of offer: Double?) -> CGFloat {
+    if length < CGSize.reach { return length }
+    return offer.map { $0 >= CGSize.reach } ?? false ? .infinity : CGSize.reach
+  }
 
   private static var invalid: Problem {
     Problem(
@@ -139,7 +154,7 @@ struct SubviewMeasurement {
 /// The views that a layout of the app's own arranges, and how.
 final class ArrangedViews {
   fileprivate var measurement: SubviewMeasurement?
-  fileprivate var direction: LayoutDirection
+  fileprivate var direction = LayoutDirection.leftToRight
   private var cache: AnyLayout.Cache?
   private var result: Result?
 
@@ -150,12 +165,17 @@ final class ArrangedViews {
     let questions: [LayoutPass.Question]
   }
 
-  fileprivate init(direction: LayoutDirection) { self.direction = direction }
+  /// So many views are arranged, as on the page; more follow one another in lines.
+  private static let most = 500
 
   /// Runs a layout over the views of some elements, if all of them have been measured.
   /// - Returns: whether something has changed.
   @MainActor fileprivate func arrange(_ elements: [Element], by layout: AnyLayout) -> Bool {
     guard let measurement else { return false }
+    if elements.count > Self.most {
+      defer { result = nil }
+      return result != nil
+    }
     var members: [LayoutPass.Member] = []
     for element in elements {
       guard let sizes = measurement.sizes[element.id] else { return false }

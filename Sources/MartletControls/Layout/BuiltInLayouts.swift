@@ -208,12 +208,16 @@ private struct StackLine {
     let order = subviews.indices.sorted { left, right in
       (-priorities[left], most[left] - least[left], left) < (-priorities[right], most[right] - least[right], right)
     }
+    // What those from each on take at least.
+    var kept = Array(repeating: CGFloat.zero, count: order.count + 1)
+    for (place, index) in order.enumerated().reversed() { kept[place] = kept[place + 1] + least[index] }
     var offers = Array(repeating: proposal, count: subviews.count)
     var rest = length - gaps(subviews).reduce(0, +)
-    for (count, index) in order.enumerated() {
-      let equals = order[count...].filter { priorities[$0] == priorities[index] }.count
-      let kept = order[count...].filter { priorities[$0] < priorities[index] }.map { least[$0] }.reduce(0, +)
-      offers[index] = offer(max(0, (rest - kept) / CGFloat(equals)), beside: proposal)
+    // The first one with a lower priority.
+    var end = 0
+    for (place, index) in order.enumerated() {
+      while end < order.count, priorities[order[end]] == priorities[index] { end += 1 }
+      offers[index] = offer(max(0, (rest - kept[end]) / CGFloat(end - place)), beside: proposal)
       rest -= main(subviews[index].sizeThatFits(offers[index]))
     }
     return offers

@@ -4,15 +4,13 @@ import MartletWire
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
   enum Kind: UInt8 {
-    case list, form, section, sectionHeader, sectionFooter, pickerLabel, placeholder, label, labelIcon, labelTitle
+    case section, sectionHeader, sectionFooter, pickerLabel, placeholder, label, labelIcon, labelTitle
   }
 
   let kind: Kind
 
   package var type: StaticString {
     switch kind {
-    case .list: "list"
-    case .form: "form"
     case .section: "section"
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
@@ -26,5 +24,6 @@ package struct Container: StandardElement {
 
   package var ownKeys: NodeKeys { NodeKeys(.children) }
 
-  package func role(of element: ElementNode<Self>) -> String? { kind == .list ? "list" : nil }
+  // Also where a gesture is around it.
+  package func role(of element: ElementNode<Self>) -> String? { nil }
 }

@@ -42,7 +42,8 @@ public struct GeometryProxy: Sendable {
     CGRect(origin: .zero, size: size)
   }
 
-  /// Where the view is, as above.
+  /// Where the view is. Its own coordinates begin in its upper leading corner; where it is on the page is not known on the
+  /// server, and is given as if it were in the corner there, too.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
@@ -54,7 +55,7 @@ struct GeometryReaderProperties: StandardElement {
   var type: StaticString { "geometryReader" }
   var ownKeys: NodeKeys { NodeKeys(.children) }
 
-  func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["measure"] }
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] { [.measure] }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     measured(try CGSize(measuredIn: action))

@@ -34,7 +34,7 @@ final class LayoutPass {
     /// What the page has measured: at least the ideal, the smallest and the largest size.
     let sizes: [Proposal: CGSize]
     /// Where its modifiers say that it has guides.
-    let guides: [AlignmentGuide: LinearGuide]
+    let guides: [AlignmentLine: LinearGuide]
     let isSpacer: Bool
 
     var id: UInt32 { elements[0].id }
@@ -104,8 +104,9 @@ final class LayoutPass {
     let width = length(proposal.width, ideal: ideal.width, smallest: smallest.width, largest: largest.width)
     let height = length(proposal.height, ideal: ideal.height, smallest: 0, largest: largest.height)
     if largest.height > ideal.height { return CGSize(width: width, height: height) }
-    let lines = width > 0 ? (ideal.width / width).rounded(.up) : 1
-    return CGSize(width: width, height: min(max(1, lines) * ideal.height, max(ideal.height, smallest.height)))
+    // As many lines of no height have none, however many they are.
+    let lines = width > 0 && ideal.height > 0 ? max(1, (ideal.width / width).rounded(.up)) : 1
+    return CGSize(width: width, height: min(lines * ideal.height, max(ideal.height, smallest.height)))
   }
 
   private func length(_ proposed: Double?, ideal: Double, smallest: Double, largest: Double) -> Double {
@@ -140,14 +141,9 @@ extension LayoutPass.Member {
     var elements = [element]
     while let inner = elements[elements.count - 1].elementInBox { elements.append(inner) }
     self.elements = elements
-    isSpacer = "\(elements[elements.count - 1].type)" == "spacer"
+    isSpacer = elements.last is ElementNode<Spacer>
     self.sizes = sizes
-    var guides: [AlignmentGuide: LinearGuide] = [:]
-    element.forEachTrait(AlignmentGuides.self) { trait in
-      guides[trait.guide] = trait.position
-      return true
-    }
-    self.guides = guides
+    guides = elements.reversed().reduce([:]) { $1.guides(around: $0) }
   }
 }
 

@@ -25,12 +25,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The view at a place.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(pass: pass, index: members[index]) }
 
-  /// The views at the places of a range, counted from 0.
+  /// The views at the places of a range. As in SwiftUI, and unlike the slices of an array, these are counted from 0 again:
+  /// in `subviews[1..<3]` the first view is at 0.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(pass: pass, members: Array(members[bounds]))
   }
 
-  /// The views at some places, in their order.
+  /// The views at some places, in their order, counted from 0.
   public subscript(indices: some Sequence<Int>) -> LayoutSubviews {
     LayoutSubviews(pass: pass, members: indices.map { members[$0] })
   }
@@ -65,6 +66,10 @@ public struct LayoutSubview: Equatable {
 
   /// The view's size, for the size that it is offered, and where its guides are. A text's baselines are not known: its
   /// lower edge stands for them.
+  ///
+  /// An `alignmentGuide` is known through those modifiers around it that leave room around a view, put something behind or
+  /// in front of it, move it by an offset, or fix its size. A guide of what is in a frame or a stack is not: there they
+  /// are where the size says.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height, guides: member.guides)

@@ -4,6 +4,7 @@ import MartletWire
 /// Which views a stack gives room to first.
 struct LayoutPriority: ElementTrait {
   static let keys = NodeKeys(.layoutPriority)
+  static var isStructural: Bool { true }
 
   let value: Double
 

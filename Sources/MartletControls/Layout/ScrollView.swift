@@ -16,6 +16,11 @@ public struct ScrollView<Content: View>: ElementView {
   public var showsIndicators: Bool
 
   /// A place whose content can be scrolled.
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.init(axes, showsIndicators: true, content: content)
+  }
+
+  /// A place whose content can be scrolled.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -35,7 +40,7 @@ package struct ScrollProperties: StandardElement {
   package typealias Storage = ScrollEnvironment
 
   package var type: StaticString { "scrollView" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .axes, .indicators, .insets, .scrolling) }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .axes).union(ScrollEnvironment.keys) }
 
   package func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
@@ -45,45 +50,77 @@ package struct ScrollProperties: StandardElement {
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    let (old, new) = (element.storage ?? ScrollEnvironment(), ScrollEnvironment(of: axes, at: element))
-    element.storage = new
-    var keys: NodeKeys = .none
-    if old.indicators != new.indicators { keys.insert(.indicators) }
-    if old.margins != new.margins { keys.insert(.insets) }
-    if old.isEnabled != new.isEnabled { keys.insert(.scrolling) }
-    return keys
+    ScrollEnvironment.observe(axes, at: element, in: &element.storage)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .axes, axes != .vertical { buffer.append(json: axes.name) }
-    let environment = element.storage ?? ScrollEnvironment()
-    if key == .indicators, !showsIndicators || environment.indicators == .hidden || environment.indicators == .never {
-      buffer.append(json: "hidden" as StaticString)
+    switch key {
+    case .axes: if axes != .vertical { buffer.append(json: axes.name) }
+    case .indicators where !showsIndicators: buffer.append(json: "hidden" as StaticString)
+    default: element.storage?.write(key, to: buffer)
     }
-    if key == .insets, environment.margins != EdgeInsets() { environment.margins.write(to: buffer) }
-    if key == .scrolling, !environment.isEnabled { buffer.append(json: "disabled" as StaticString) }
   }
 }
 
 /// What a place that scrolls takes from its environment.
 package struct ScrollEnvironment: Equatable {
-  fileprivate var indicators = ScrollIndicatorVisibility.automatic
-  fileprivate var margins = EdgeInsets()
-  fileprivate var isEnabled = true
+  private var hidesIndicators = false
+  private var margins = ContentMargins()
+  private var isEnabled = true
 
-  fileprivate init() {}
+  /// The keys that say it.
+  static let keys = NodeKeys(.indicators, .insets, .scrolling)
 
-  @MainActor fileprivate init(of axes: Axis.Set, at element: Element) {
+  /// Reads it, and keeps it in the element's storage.
+  /// - Returns: the keys whose value may differ from before.
+  @MainActor static func observe(_ axes: Axis.Set, at element: Element, in storage: inout Self?) -> NodeKeys {
     let values = EnvironmentValues(at: element)
-    indicators = values.scrollIndicators(of: axes)
-    margins = values.contentMargins
-    isEnabled = values.isScrollEnabled
+    var new = ScrollEnvironment()
+    new.hidesIndicators = values.hidesScrollIndicators(of: axes)
+    new.margins = values.contentMargins
+    new.isEnabled = values.isScrollEnabled
+    let old = storage ?? ScrollEnvironment()
+    storage = new
+    var keys: NodeKeys = .none
+    if old.hidesIndicators != new.hidesIndicators { keys.insert(.indicators) }
+    if old.margins != new.margins { keys.insert(.insets) }
+    if old.isEnabled != new.isEnabled { keys.insert(.scrolling) }
+    return keys
+  }
+
+  func write(_ key: NodeKey, to buffer: ByteBuffer) {
+    if key == .indicators, hidesIndicators { buffer.append(json: "hidden" as StaticString) }
+    if key == .insets { margins.write(to: buffer) }
+    if key == .scrolling, !isEnabled { buffer.append(json: "disabled" as StaticString) }
+  }
+}
+
+/// The room around what scrolls, on the sides of which something is said.
+private struct ContentMargins: Equatable {
+  var top: CGFloat?
+  var leading: CGFloat?
+  var bottom: CGFloat?
+  var trailing: CGFloat?
+
+  func write(to buffer: ByteBuffer) {
+    if self == ContentMargins() { return }
+    buffer.append(UInt8(ascii: "{"))
+    for (name, length) in [
+      ("top" as StaticString, top), ("leading", leading), ("bottom", bottom), ("trailing", trailing),
+    ] {
+      guard let length, length.isFinite else { continue }
+      buffer.append(member: name)
+      buffer.append(json: Double(length))
+    }
+    buffer.append(UInt8(ascii: "}"))
   }
 }
 
 /// Whether it is shown how far something has been scrolled.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private let rawValue: UInt8
+
+  fileprivate var isHidden: Bool { self == .hidden || self == .never }
 
   /// As the browser has it.
   public static let automatic = ScrollIndicatorVisibility(rawValue: 0)
@@ -108,8 +145,10 @@ extension EnvironmentValues {
     set { self[HorizontalIndicatorsKey.self] = newValue }
   }
 
-  func scrollIndicators(of axes: Axis.Set) -> ScrollIndicatorVisibility {
-    axes == .horizontal ? horizontalScrollIndicatorVisibility : verticalScrollIndicatorVisibility
+  /// Whether all indicators of a place are hidden that scrolls in these directions.
+  fileprivate func hidesScrollIndicators(of axes: Axis.Set) -> Bool {
+    (!axes.contains(.horizontal) || horizontalScrollIndicatorVisibility.isHidden)
+      && (!axes.contains(.vertical) || verticalScrollIndicatorVisibility.isHidden)
   }
 }
 
@@ -120,7 +159,7 @@ extension EnvironmentValues {
     set { self[ScrollEnabledKey.self] = newValue }
   }
 
-  fileprivate var contentMargins: EdgeInsets {
+  fileprivate var contentMargins: ContentMargins {
     get { self[ContentMarginsKey.self] }
     set { self[ContentMarginsKey.self] = newValue }
   }
@@ -128,14 +167,15 @@ extension EnvironmentValues {
 
 private struct ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 
-private struct ContentMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+private struct ContentMarginsKey: EnvironmentKey { static let defaultValue = ContentMargins() }
 
 private struct VerticalIndicatorsKey: EnvironmentKey { static let defaultValue = ScrollIndicatorVisibility.automatic }
 
 private struct HorizontalIndicatorsKey: EnvironmentKey { static let defaultValue = ScrollIndicatorVisibility.automatic }
 
 nonisolated extension View {
-  /// Says whether places in this view show how far they have been scrolled.
+  /// Says whether places in this view show how far they have been scrolled. One that scrolls both ways shows both
+  /// indicators unless both are hidden: browsers have no way to hide one of them.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {

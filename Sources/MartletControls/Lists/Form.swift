@@ -10,7 +10,7 @@ public struct Form<Content: View>: ElementView {
   /// A form of the views in `content`, each a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package var properties: Container { Container(kind: .form) }
+  package var properties: RowsProperties { RowsProperties(kind: .form) }
 
   package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }

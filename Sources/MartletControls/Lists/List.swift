@@ -10,7 +10,7 @@ public struct List<Content: View>: ElementView {
   /// A list of the views in `content`, each a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package var properties: Container { Container(kind: .list) }
+  package var properties: RowsProperties { RowsProperties(kind: .list) }
 
   package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
 }

@@ -62,6 +62,9 @@ package class Element: ViewNode {
   /// Called when the values of `keys` have been written for the client.
   @MainActor func valuesWereCommitted(_ keys: NodeKeys) {}
 
+  /// Whether it asks the views in it for structural traits.
+  @MainActor var asksItsViews: Bool { false }
+
   /// Whether the words in the first child are what the element is called.
   @MainActor var isNamedByFirstChild: Bool { false }
 

@@ -51,6 +51,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
 
   final override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
   final override func valuesWereCommitted(_ keys: NodeKeys) { properties.valuesWereCommitted(keys, of: self) }
+  final override var asksItsViews: Bool { properties.asksItsViews }
   final override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
   package final override func write(_ key: NodeKey, to buffer: ByteBuffer) {

@@ -28,6 +28,9 @@ package protocol ElementProperties {
   /// Whether what it says depends on values of the environment, which `observe` reads.
   @MainActor var dependsOnPlace: Bool { get }
 
+  /// Whether it asks the views in it for structural traits: it hears of a change as if they were others than before.
+  @MainActor var asksItsViews: Bool { get }
+
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
   @MainActor var isNamedByFirstChild: Bool { get }
 
@@ -68,6 +71,7 @@ package protocol ElementProperties {
   package var ownText: String? { nil }
   package func words(of element: ElementNode<Self>) -> String? { ownText }
   package var dependsOnPlace: Bool { false }
+  package var asksItsViews: Bool { false }
   package var isNamedByFirstChild: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package func changes(from old: Self) -> NodeKeys { .none }

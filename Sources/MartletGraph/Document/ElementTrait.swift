@@ -6,7 +6,7 @@ package protocol ElementTrait {
   static var keys: NodeKeys { get }
   /// Whether an element takes actions because of it, so that `.disabled` concerns even one that is not a control.
   static var takesActions: Bool { get }
-  /// Whether it matters to the element around the elements inside it, as which of them there are does.
+  /// Whether the element around the elements inside it may ask for it: see `asksItsViews` of `ElementProperties`.
   static var isStructural: Bool { get }
 
   /// Whether `other` would be written the same.

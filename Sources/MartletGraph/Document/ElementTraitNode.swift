@@ -22,7 +22,7 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
     trait = newTrait
     index()
     forEachElement { $0.markChanged(Trait.keys) }
-    if Trait.isStructural { graph.structureChanged(at: self) }
+    if Trait.isStructural { graph.structuralTraitChanged(at: self) }
   }
 
   override final var traitType: Any.Type? { Trait.self }

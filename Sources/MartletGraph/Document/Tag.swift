@@ -22,8 +22,9 @@ nonisolated extension View {
 
 extension Element {
   /// The value of this type that the view stands for: that of its innermost tag, or the id of the `ForEach` row that it
-  /// is in.
+  /// is in. A box stands for what is in it.
   @MainActor package func tag<Value>(as type: Value.Type) -> Value? {
+    if let value = elementInBox?.tag(as: type) { return value }
     var node = placeReference?.takeUnretainedValue()
     while let current = node, !current.flags.contains(.element) {
       if let tag = (current as? ElementTraitNode<Tag>)?.trait.value.base as? Value { return tag }

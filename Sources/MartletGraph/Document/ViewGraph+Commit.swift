@@ -21,6 +21,22 @@ extension ViewGraph {
     }
   }
 
+  /// Notes that a structural trait has changed, for the element around it that may ask for it. That is the first one that
+  /// is not a box: boxes are asked for what is in them.
+  @MainActor func structuralTraitChanged(at node: ViewNode) {
+    var current = node.parent
+    while let node = current {
+      if node.flags.contains(.element) {
+        let element = unsafeDowncast(node, to: Element.self)
+        if !element.isBox {
+          if element.asksItsViews { childrenChanged(of: element) }
+          return
+        }
+      }
+      current = node.parent
+    }
+  }
+
   /// Notes that an element's children are others than before, or in another order.
   @MainActor func childrenChanged(of element: Element) {
     // A new element is written whole when it enters the document.
