@@ -90,7 +90,9 @@ struct ArrangementProperties: StandardElement {
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { custom == nil ? [] : [.measureSubviews] }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    views(of: element).measurement = try SubviewMeasurement(of: action)
+    var children: Set<UInt32> = []
+    element.forEachChildElement { children.insert($0.id) }
+    views(of: element).measurement = try SubviewMeasurement(of: action, children: children)
     arrange(element)
   }
 }
@@ -110,9 +112,13 @@ struct SubviewMeasurement {
   let offer: ProposedViewSize
   let sizes: [UInt32: [Proposal: CGSize]]
 
+  /// How many sizes of a child are kept: as many as the page is ever asked for, and a few that it knows from before.
+  private static let most = 16
+
   /// Reads an action `measureSubviews`: `[[width, height], [id, width, height, width, height, …], …]`. The first list is
-  /// the offer; each other one has a child's id and, any number of times, what it was offered and what it took.
-  init(of action: Action) throws(Problem) {
+  /// the offer; each other one has a child's id and, any number of times, what it was offered and what it took. Of what
+  /// is no child nothing is kept.
+  init(of action: Action, children: Set<UInt32>) throws(Problem) {
     guard case .lists(let lists)? = action.value, let offer = lists.first, offer.count == 2,
       lists.joined().allSatisfy({ $0.map { $0 >= 0 } ?? true })
     else { throw Self.invalid }
@@ -122,11 +128,13 @@ struct SubviewMeasurement {
       var known: [Proposal: CGSize] = [:]
       for start in stride(from: 1, to: list.count, by: 4) {
         guard let width = list[start + 2], let height = list[start + 3] else { throw Self.invalid }
-        known[Proposal(width: list[start], height: list[start + 1])] = CGSize(
+        let proposal = Proposal(width: list[start], height: list[start + 1])
+        guard known.count < Self.most || proposal.isBasic else { continue }
+        known[proposal] = CGSize(
           width: Self.taken(width, of: list[start]), height: Self.taken(height, of: list[start + 1]))
       }
       guard known[.ideal] != nil, known[.smallest] != nil, known[.largest] != nil else { throw Self.invalid }
-      sizes[id] = known
+      if children.contains(id) { sizes[id] = known }
     }
     self.offer = ProposedViewSize(
       width: offer[0].map { min($0, CGSize.reach) }, height: offer[1].map { min($0, CGSize.reach) })

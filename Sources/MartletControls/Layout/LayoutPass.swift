@@ -21,6 +21,9 @@ struct Proposal: Hashable {
   static let smallest = Proposal(width: 0, height: 0)
   static let largest = Proposal(width: .infinity, height: .infinity)
 
+  /// Whether a page measures it without being asked.
+  var isBasic: Bool { self == .ideal || self == .smallest || self == .largest }
+
   private static func bounded(_ length: Double) -> Double { length.isNaN ? 0 : min(max(length, 0), CGSize.reach) }
 }
 
