@@ -197,8 +197,12 @@ def test_a_scroller_can_be_reached_by_keyboard(page):
     assert page.browser.execute_script(f"return getComputedStyle({scroller.removeprefix('return ')}).scrollbarWidth") == "none"
 
 
-def test_another_view_fits_when_the_window_is_another(page):
-    nodes = {"n2": {"type": "viewThatFits", "axes": "horizontal", "children": [3, 4, 5]}, "n3": word(400, "a"), "n4": word(200, "b"), "n5": word(80, "c")}
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_another_view_fits_when_the_window_is_another(page, is_wide):
+    nodes = {"n2": {"type": "viewThatFits", "axes": "horizontal", "children": [6 if is_wide else 3, 4, 5]}, "n3": word(400, "a"),
+             "n4": word(200, "b"), "n5": word(80, "c")}
+    if is_wide:
+        nodes |= {"n6": {"type": "hStack", "spacing": 0, "children": [3, 7]}, "n7": {"type": "spacer"}, "n8": {"type": "vStack", "children": [2]}}
     page.show([window(**nodes)], (600, 200))
     frames = """
         const done = arguments[0];

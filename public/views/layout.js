@@ -80,6 +80,7 @@ const mostWith = (width, most) => most?.replaceAll("100cqw", width);
 /** An inset takes room around the view, unless it is negative: then the view goes beyond its box. */
 const inward = (inset) => px(Math.max(0, inset));
 const outward = (inset) => px(Math.min(0, inset));
+const isOutset = ({ insets }) => Object.values(insets).some((inset) => inset < 0);
 
 define("padding", {
   ...wrapper,
@@ -88,16 +89,22 @@ define("padding", {
     const most = mostWith(`(100cqw - ${leading + trailing}px)`, room.most);
     return { ...room, most: most && `(${most} + ${top + bottom}px)`, proportion: undefined };
   },
-  classes: (node) => [...wrapper.classes(node), Object.values(node.insets).some((inset) => inset < 0) && "outset"],
-  css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
-    gridTemplateColumns: `${inward(leading)} var(--track, 1fr) ${inward(trailing)}`,
-    "--top": inward(top),
-    "--bottom": inward(bottom),
-    "--out-top": outward(top),
-    "--out-leading": outward(leading),
-    "--out-bottom": outward(bottom),
-    "--out-trailing": outward(trailing),
-  }),
+  classes: (node) => [...wrapper.classes(node), isOutset(node) && "outset"],
+  css(node) {
+    const { top = 0, leading = 0, bottom = 0, trailing = 0 } = node.insets;
+    const out = {
+      "--out-top": outward(top),
+      "--out-leading": outward(leading),
+      "--out-bottom": outward(bottom),
+      "--out-trailing": outward(trailing),
+    };
+    return {
+      gridTemplateColumns: `${inward(leading)} var(--track, 1fr) ${inward(trailing)}`,
+      "--top": inward(top),
+      "--bottom": inward(bottom),
+      ...(isOutset(node) && out),
+    };
+  },
 });
 
 /** The keys of a frame's lengths. */

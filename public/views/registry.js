@@ -135,7 +135,7 @@ export const wide = { room: () => ({ wide: true }) };
 export const greedy = { room: () => ({ wide: true, tall: true }) };
 
 /** What is said of a view's cell, and before that what is said of the view that it is around. */
-const cellOf = ({ gridCell }, { cell }) => (gridCell || cell) && { ...gridCell, ...cell };
+const withCell = ({ gridCell }, { cell }) => (gridCell || cell) && { ...gridCell, ...cell };
 
 /** The room that a view takes. */
 export function roomOf(view) {
@@ -144,7 +144,7 @@ export function roomOf(view) {
   const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: cellOf(node, room) };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: withCell(node, room) };
 }
 
 /**
