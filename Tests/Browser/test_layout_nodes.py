@@ -224,8 +224,12 @@ def test_what_is_in_a_toggle_s_label_has_the_room_that_the_switch_leaves(page):
     assert a[0] == 0 and c[0] == 48 and c[0] + c[2] == pytest.approx(300 - 51 - 8, abs=0.1) and c[3] > 0
 
 
-def test_another_view_fits_when_the_window_is_another(page):
-    nodes = {"n2": {"type": "viewThatFits", "axes": "horizontal", "children": [3, 4, 5]}, "n3": word(400, "a"), "n4": word(200, "b"), "n5": word(80, "c")}
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_another_view_fits_when_the_window_is_another(page, is_wide):
+    nodes = {"n2": {"type": "viewThatFits", "axes": "horizontal", "children": [6 if is_wide else 3, 4, 5]}, "n3": word(400, "a"),
+             "n4": word(200, "b"), "n5": word(80, "c")}
+    if is_wide:
+        nodes |= {"n6": {"type": "hStack", "spacing": 0, "children": [3, 7]}, "n7": {"type": "spacer"}, "n8": {"type": "vStack", "children": [2]}}
     page.show([window(**nodes)], (600, 200))
     frames = """
         const done = arguments[0];

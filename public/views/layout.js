@@ -109,6 +109,7 @@ const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms
 /** An inset takes room around the view, unless it is negative: then the view goes beyond its box. */
 const inward = (inset) => px(Math.max(0, inset));
 const outward = (inset) => px(Math.min(0, inset));
+const isOutset = ({ insets }) => Object.values(insets).some((inset) => inset < 0);
 
 /** The guides of a view, as those of one in which it has so much room before it, and so much in all. */
 function guidesInside(guides, { start, both }) {
@@ -132,16 +133,22 @@ define("padding", {
       guides: guidesInside(rooms[0]?.guides, around),
     };
   },
-  classes: (node) => [...wrapper.classes(node), Object.values(node.insets).some((inset) => inset < 0) && "outset"],
-  css: ({ insets: { top = 0, leading = 0, bottom = 0, trailing = 0 } }) => ({
-    gridTemplateColumns: `${inward(leading)} var(--track, 1fr) ${inward(trailing)}`,
-    "--top": inward(top),
-    "--bottom": inward(bottom),
-    "--out-top": outward(top),
-    "--out-leading": outward(leading),
-    "--out-bottom": outward(bottom),
-    "--out-trailing": outward(trailing),
-  }),
+  classes: (node) => [...wrapper.classes(node), isOutset(node) && "outset"],
+  css(node) {
+    const { top = 0, leading = 0, bottom = 0, trailing = 0 } = node.insets;
+    const out = {
+      "--out-top": outward(top),
+      "--out-leading": outward(leading),
+      "--out-bottom": outward(bottom),
+      "--out-trailing": outward(trailing),
+    };
+    return {
+      gridTemplateColumns: `${inward(leading)} var(--track, 1fr) ${inward(trailing)}`,
+      "--top": inward(top),
+      "--bottom": inward(bottom),
+      ...(isOutset(node) && out),
+    };
+  },
 });
 
 /** The keys of a frame's lengths. */

@@ -142,7 +142,7 @@ export const greedy = { room: () => ({ wide: true, tall: true }) };
 export const heightsOf = (proportion) => ({ least: proportion && 0, more: proportion && `100cqw / ${proportion}` });
 
 /** What is said of a view's cell, and before that what is said of the view that it is around. */
-const cellOf = ({ gridCell }, { cell }) => (gridCell || cell) && { ...gridCell, ...cell };
+const withCell = ({ gridCell }, { cell }) => (gridCell || cell) && { ...gridCell, ...cell };
 
 /** The room that a view takes. */
 export function roomOf(view) {
@@ -152,7 +152,7 @@ export function roomOf(view) {
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
   const guides = node.alignmentGuides ? { ...room.guides, ...node.alignmentGuides } : room.guides;
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: cellOf(node, room), guides };
+  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: withCell(node, room), guides };
 }
 
 /**
