@@ -133,7 +133,7 @@ def test_every_type_of_node_is_defined_once_and_no_other():
 COMMENT = re.compile(rb"^\s*(?://[^\n]*|/\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
 
 
-def test_the_client_is_under_39_kB_gzipped_without_its_comments():
+def test_the_client_is_under_40_kB_gzipped_without_its_comments():
     size = lambda path: len(gzip.compress(COMMENT.sub(b"", (PUBLIC / path).read_bytes()), 9))
     parts = {
         "views": [module for module in MODULES if module in FAMILIES],
@@ -147,4 +147,4 @@ def test_the_client_is_under_39_kB_gzipped_without_its_comments():
         print(f"{sum(map(size, paths)):6} {part}")
         for path in paths:
             print(f"{size(path):8} {path}")
-    assert sum(size(path) for paths in parts.values() for path in paths) <= 39_000
+    assert sum(size(path) for paths in parts.values() for path in paths) <= 40_000
