@@ -78,6 +78,13 @@ private struct TwoWays: View {
     #expect(nodes(with: "," + margins) == ["list", "form"])
   }
 
+  @Test func `what does not scroll has no indicators to hide`() throws {
+    struct Still: View {
+      var body: some View { ScrollView([]) { Text("a") } }
+    }
+    #expect(!(try TestSession(Still()).document.contains("indicators")))
+  }
+
   @Test func `what scrolls both ways has no indicators where both are hidden`() throws {
     let session = try TestSession(TwoWays())
     #expect(!session.document.contains("indicators"))

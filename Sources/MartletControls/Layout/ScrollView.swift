@@ -147,7 +147,7 @@ extension EnvironmentValues {
 
   /// Whether all indicators of a place are hidden that scrolls in these directions.
   fileprivate func hidesScrollIndicators(of axes: Axis.Set) -> Bool {
-    (!axes.contains(.horizontal) || horizontalScrollIndicatorVisibility.isHidden)
+    !axes.isEmpty && (!axes.contains(.horizontal) || horizontalScrollIndicatorVisibility.isHidden)
       && (!axes.contains(.vertical) || verticalScrollIndicatorVisibility.isHidden)
   }
 }
