@@ -78,7 +78,7 @@ test-http: $(VENV)/ready
 	SUSPEND_STREAMS=1 $(PYTEST) Tests/EndToEnd/test_events.py Tests/EndToEnd/test_stopping.py
 
 test-browser: $(VENV)/ready
-	$(PYTEST) Tests/Browser
+	$(PYTEST) -n 2 --dist worksteal Tests/Browser
 
 test-image:
 	Tests/Container/test_image.sh
