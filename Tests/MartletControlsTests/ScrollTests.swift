@@ -95,4 +95,8 @@ private struct TwoWays: View {
     try session.tap("Both")
     #expect(session.document.contains(#""indicators":"hidden""#))
   }
+
+  @Test func `what scrolls is no control that could be disabled`() throws {
+    #expect(!(try TestSession(ScrollView { Text("a") }.disabled(true)).document.contains("disabled")))
+  }
 }

@@ -36,10 +36,10 @@ package struct ScrollProperties: StandardElement {
   let axes: Axis.Set
   let showsIndicators: Bool
 
-  package static let isControl = true
   package typealias Storage = ScrollEnvironment
 
   package var type: StaticString { "scrollView" }
+  package var dependsOnPlace: Bool { true }
   package var ownKeys: NodeKeys { NodeKeys(.children, .axes).union(ScrollEnvironment.keys) }
 
   package func changes(from old: Self) -> NodeKeys {
