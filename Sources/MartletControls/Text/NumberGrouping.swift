@@ -72,10 +72,9 @@ final class NumberGrouping: Sendable {
 
   /// The number as it is written for the visitor of the body that runs; nil if that has to be found out where the text is.
   static func text(of number: Int) -> String? {
-    ViewGraph.whileEvaluating { graph in
-      if number.magnitude < 1_000, number >= 0 { return graph.localeUse.takesPlainDigits() ? String(number) : nil }
-      return graph.localeUse.takesTheVisitors() ? text(of: number, in: graph) : nil
-    }
+    if number.magnitude < 1_000, number >= 0 { return ViewGraph.takesPlainDigits() ? String(number) : nil }
+    guard let graph = ViewGraph.takesNumbersOfVisitor() else { return nil }
+    return text(of: number, in: graph)
   }
 
   private static func text(of number: Int, in graph: ViewGraph) -> String? {

@@ -154,11 +154,18 @@ extension Text: ElementView, StandardElement {
   /// It has no body: the page draws it.
   public typealias Body = Never
 
-  package static var isItsKeys: Bool { true }
   package var type: StaticString { "text" }
   package var ownKeys: NodeKeys { NodeKeys(.text, .runs) }
   package var ownStyle: Style { style }
   package var ownDetails: TextDetails { details }
+
+  /// Gives the entry the new text. One that is equal to the old one may have a clock that was made later: the old one
+  /// stays, so that what the document says of it changes only with a patch.
+  public static func _updateNode(_ node: ViewNode, with view: Text) {
+    let node = unsafeDowncast(node, to: ElementNode<Text>.self)
+    if view.rich != nil, view == node.properties { return node.update(node.properties) }
+    node.update(view)
+  }
 
   // What a rich text says is known for a place only.
   package nonisolated var ownText: String? { rich == nil ? plain.text : nil }
@@ -245,7 +252,7 @@ extension Text: ElementView, StandardElement {
   }
 
   package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {
-    if let rendering = element.reader?.rendering as? TextRendering { rendering.wasCommitted(by: element) }
+    if rich != nil, let rendering = element.reader?.rendering as? TextRendering { rendering.wasCommitted(by: element) }
   }
 
   /// Notes what it says in a place, which the client has been told now.

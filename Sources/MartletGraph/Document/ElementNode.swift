@@ -21,9 +21,9 @@ package class ElementNode<Properties: ElementProperties>: Element {
   package final override var keys: NodeKeys { properties.keys }
   final override var keysWithValue: NodeKeys { properties.keysWithValue(of: self) }
 
-  @MainActor final func update(_ newProperties: consuming Properties) {
+  @MainActor package final func update(_ newProperties: consuming Properties) {
     let changes = newProperties.changes(from: properties)
-    if !changes.isEmpty || !Properties.isItsKeys { properties = newProperties }
+    properties = newProperties
     if !changes.isEmpty {
       markChanged(changes)
       graph.expect(properties.ownText)

@@ -10,9 +10,6 @@ package protocol ElementProperties {
   /// Whether what it shows is read through a binding, so that new properties may show something else.
   @MainActor static var isBound: Bool { get }
 
-  /// Whether all that matters is in the keys: an element keeps the properties that it has if none of them has changed.
-  @MainActor static var isItsKeys: Bool { get }
-
   /// SwiftUI's name of what this is, in lowerCamelCase. Never changes during the life of an element.
   @MainActor var type: StaticString { get }
   /// Every key that an element of this type may have.
@@ -66,7 +63,6 @@ package protocol ElementProperties {
 @MainActor extension ElementProperties {
   package static var isControl: Bool { false }
   package static var isBound: Bool { false }
-  package static var isItsKeys: Bool { false }
   package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys { keys }
   package var ownText: String? { nil }
   package func words(of element: ElementNode<Self>) -> String? { ownText }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// What the texts of a page take for granted of locales, so that most need not ask for one.
-package struct LocaleUse {
+struct LocaleUse {
   /// Whether small whole numbers are written in the same way by all the locales that the page has met: with the digits 0
   /// to 9, and nothing else. Once there is one that does not, it stays false.
   private var isPlain = true
@@ -11,14 +11,12 @@ package struct LocaleUse {
   private var needsPlain = false
   private var needsVisitors = false
 
-  /// Whether a text may have a small whole number in it as everybody writes it. If that changes, it is made again.
-  package mutating func takesPlainDigits() -> Bool {
+  fileprivate mutating func takesPlainDigits() -> Bool {
     needsPlain = isPlain
     return isPlain
   }
 
-  /// Whether a text may have a number in it as the visitor writes it. If that changes, it is made again.
-  package mutating func takesTheVisitors() -> Bool {
+  fileprivate mutating func takesTheVisitors() -> Bool {
     guard takesPlainDigits() else { return false }
     needsVisitors = isTheVisitors
     return isTheVisitors
@@ -48,17 +46,18 @@ package struct LocaleUse {
 }
 
 extension ViewGraph {
-  /// Calls `body` with the graph that is evaluating something now, if this is its thread.
-  @inline(__always)
-  package static func whileEvaluating<Result>(_ body: (ViewGraph) -> Result?) -> Result? {
-    guard MainThread.isCurrent, let reader = Tracking.reader else { return nil }
-    return reader._withUnsafeGuaranteedRef { body($0.graph) }
+  /// Whether the text that is being made may have a small whole number in it as everybody writes it. If that changes, it
+  /// is made again.
+  package static func takesPlainDigits() -> Bool {
+    guard MainThread.isCurrent, let reader = Tracking.reader else { return false }
+    return reader._withUnsafeGuaranteedRef { $0.graph.document.localeUse.takesPlainDigits() }
   }
 
-  /// What texts take for granted of locales.
-  package var localeUse: LocaleUse {
-    get { document.localeUse }
-    _modify { yield &document.localeUse }
+  /// The graph in which a text is being made that may have a number in it as the visitor writes it. If that changes, the
+  /// text is made again.
+  package static func takesNumbersOfVisitor() -> ViewGraph? {
+    guard MainThread.isCurrent, let graph = Tracking.reader?.takeUnretainedValue().graph else { return nil }
+    return graph.document.localeUse.takesTheVisitors() ? graph : nil
   }
 
   /// How numbers are written for the visitor: kept for what writes them, and found out again when the languages change.
@@ -75,12 +74,12 @@ extension ViewGraph {
 
   /// A view sets this locale in the graph that is evaluating something now.
   static func meet(_ locale: Locale) {
-    whileEvaluating { graph -> Void? in
-      guard graph.localeUse.meet(locale, isSetByView: true) else { return }
-      // Effects run on the main actor, where the graph is.
-      nonisolated(unsafe) weak let root = graph.root
-      graph.enqueueEffect { MainActor.assumeIsolated { root?.rerunAll() } }
-    }
+    guard MainThread.isCurrent, let graph = Tracking.reader?.takeUnretainedValue().graph,
+      graph.document.localeUse.meet(locale, isSetByView: true)
+    else { return }
+    // Effects run on the main actor, where the graph is.
+    nonisolated(unsafe) weak let root = graph.root
+    graph.enqueueEffect { MainActor.assumeIsolated { root?.rerunAll() } }
   }
 }
 

@@ -57,7 +57,7 @@ extension ViewGraph {
   @MainActor private func setPlace(_ visitor: VisitorEnvironment) {
     let place = VisitorPlace(visitor)
     // If the languages are others, everything runs again anyway.
-    _ = localeUse.meet(place.locale, isSetByView: false)
+    _ = document.localeUse.meet(place.locale, isSetByView: false)
     setEnvironment(\.locale, to: place.locale)
     setEnvironment(\.timeZone, to: place.timeZone)
     setEnvironment(\.calendar, to: place.calendar)
