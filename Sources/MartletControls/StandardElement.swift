@@ -87,9 +87,9 @@ package protocol StandardElement: ElementProperties {
     }
     let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
-    style.writeMembers(to: buffer, inherited: style.hasDenials ? element.inheritedStyle : Style())
+    style.writeMembers(to: buffer, inherited: style.hasDenials ? element.inherited(Style()) : Style())
     details.writeMembers(
-      to: buffer, inherited: details.lineLimit == .any ? element.inheritedDetails : TextDetails())
+      to: buffer, inherited: details.lineLimit == .any ? element.inherited(TextDetails()) : TextDetails())
     if buffer.count == start + 1 { return buffer.truncate(to: start) }
     buffer.append(UInt8(ascii: "}"))
   }
@@ -132,25 +132,24 @@ package protocol StandardElement: ElementProperties {
   }
 }
 
-extension Element {
-  /// What is said around the elements that this one is in.
-  fileprivate var inheritedStyle: Style {
-    var style = Style()
-    forEachInheritedTrait(Style.self) { outer in
-      style.fill(from: outer)
-      return true
-    }
-    return style
-  }
+/// A trait of which the innermost counts, one by one of the things that it may say.
+protocol FillableTrait: ElementTrait {
+  /// Takes from `outer` what this one leaves open.
+  mutating func fill(from outer: Self)
+}
 
-  /// What is said around the elements that this one is in.
-  fileprivate var inheritedDetails: TextDetails {
-    var details = TextDetails()
-    forEachInheritedTrait(TextDetails.self) { outer in
-      details.fill(from: outer)
+extension Style: FillableTrait {}
+extension TextDetails: FillableTrait {}
+
+extension Element {
+  /// What is said around the elements that this one is in, where `trait` leaves it open.
+  fileprivate func inherited<Trait: FillableTrait>(_ trait: Trait) -> Trait {
+    var trait = trait
+    forEachInheritedTrait(Trait.self) { outer in
+      trait.fill(from: outer)
       return true
     }
-    return details
+    return trait
   }
 }
 

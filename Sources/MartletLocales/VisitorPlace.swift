@@ -25,11 +25,18 @@ package struct VisitorPlace: Sendable, Equatable {
 
   /// The place of a visitor. What they have not told is that of `unknown`.
   package init(_ visitor: VisitorEnvironment) {
-    let unknown = Self.unknown
-    let locale = visitor.languages.lazy.compactMap { KnownLocales.shared.locale(for: $0) }.first
+    let (unknown, locale) = (Self.unknown, Self.knownLocale(of: visitor))
     self.init(
       locale ?? unknown.locale, visitor.timeZone.flatMap { TimeZone(identifier: $0) } ?? unknown.timeZone,
       locale?.calendar ?? unknown.calendar)
+  }
+
+  /// The locale of the place alone, which is less to find out.
+  package static func locale(of visitor: VisitorEnvironment) -> Locale { knownLocale(of: visitor) ?? unknown.locale }
+
+  /// The locale of the first of the visitor's languages that there is one for.
+  private static func knownLocale(of visitor: VisitorEnvironment) -> Locale? {
+    visitor.languages.lazy.compactMap { KnownLocales.shared.locale(for: $0) }.first
   }
 }
 
@@ -48,8 +55,8 @@ package final class KnownLocales: Sendable {
   /// What has been found out.
   private let known = Mutex<[String: Locale?]>([:])
 
-  /// What languages were called before.
-  private static let otherNames = [
+  /// What languages were called before, or are called elsewhere.
+  package static let otherNames = [
     "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr", "tl": "fil",
   ]
 

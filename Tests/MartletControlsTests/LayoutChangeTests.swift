@@ -103,6 +103,16 @@ extension TestSession {
   }
 }
 
+/// A layout that gives its views no room and no place but the corner.
+private protocol FlatLayout: Layout where Cache == Void {}
+
+extension FlatLayout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for subview in subviews { subview.place(at: .zero, proposal: .zero) }
+  }
+}
+
 @MainActor @Suite struct LayoutChangeTests {
   @Test func `a layout hears of what changes in what a view says of itself, through the boxes around it`() throws {
     struct Page: View {
@@ -169,28 +179,18 @@ extension TestSession {
   }
 
   @Test func `what a layout says of its axis is told, even where it says nothing else`() throws {
-    struct RowLike: Layout {
+    struct RowLike: FlatLayout {
       static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
         return properties
       }
-
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        for subview in subviews { subview.place(at: .zero, proposal: .zero) }
-      }
     }
-    struct ColumnLike: Layout {
+    struct ColumnLike: FlatLayout {
       static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
         return properties
-      }
-
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        for subview in subviews { subview.place(at: .zero, proposal: .zero) }
       }
     }
     struct Page: View {

@@ -80,7 +80,7 @@ final class NumberGrouping: Sendable {
   private static func text(of number: Int, in graph: ViewGraph) -> String? {
     // Nothing else is kept there.
     if let numbers = graph.numbers { return unsafeDowncast(numbers, to: NumberGrouping.self).text(of: number) }
-    guard let grouping = of(VisitorPlace(graph.visitor).locale) else { return nil }
+    guard let grouping = of(VisitorPlace.locale(of: graph.visitor)) else { return nil }
     graph.numbers = grouping
     return grouping.text(of: number)
   }

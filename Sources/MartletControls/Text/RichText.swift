@@ -395,7 +395,7 @@ extension LocalizationContext {
   @MainActor init(at element: Element) {
     let values = EnvironmentValues(at: element)
     let (locale, visitor) = (values.locale, element.graph.visitor)
-    let isTheVisitors = !visitor.languages.isEmpty && locale == VisitorPlace(visitor).locale
+    let isTheVisitors = !visitor.languages.isEmpty && locale == VisitorPlace.locale(of: visitor)
     self.init(
       locale: locale,
       languages: isTheVisitors ? visitor.languages : [locale.identifier(.bcp47)] + visitor.languages,

@@ -20,7 +20,7 @@ struct DocumentState {
   var visitorHasPlace = false
   /// Whether code has asked for the visitor that runs again only if it is told to.
   var visitorIsAskedFor = false
-  /// See `ViewGraph.localeUse`.
+  /// What texts take for granted of locales.
   var localeUse = LocaleUse()
   /// See `ViewGraph.numbers`.
   var numbers: AnyObject?

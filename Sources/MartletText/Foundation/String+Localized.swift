@@ -72,17 +72,18 @@ public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle,
 
 /// The localised text for the visitor; if no catalogue has the key, `value` or, if that is empty, the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
-  LocalizedFormat(key).string(defaultValue: value.isEmpty ? nil : LocalizedFormat(value), in: .current)
+  LocalizedFormat(key).string(defaultValue: defaultValue(value), in: .current)
 }
 
 /// The localised text for the visitor, from a table; if it does not have the key, `value` or, if that is empty, the key.
 public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
-  LocalizedFormat(key).string(
-    table: tableName, defaultValue: value.isEmpty ? nil : LocalizedFormat(value), in: .current)
+  LocalizedFormat(key).string(table: tableName, defaultValue: defaultValue(value), in: .current)
 }
 
 /// The localised text for the visitor, from a bundle; if it does not have the key, `value` or, if that is empty, the key.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
-  LocalizedFormat(key).string(
-    bundle: bundle, defaultValue: value.isEmpty ? nil : LocalizedFormat(value), in: .current)
+  LocalizedFormat(key).string(bundle: bundle, defaultValue: defaultValue(value), in: .current)
 }
+
+/// What is shown if no catalogue has the key; nil for the key itself.
+private func defaultValue(_ value: String) -> LocalizedFormat? { value.isEmpty ? nil : LocalizedFormat(value) }

@@ -16,11 +16,6 @@ enum PluralRuleTable {
     }
   }
 
-  /// What languages were called before, or are called elsewhere.
-  static let otherNames = [
-    "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr", "tl": "fil",
-  ]
-
   /// The rules of all languages.
   static let entries: [Entry] = [
     Entry(

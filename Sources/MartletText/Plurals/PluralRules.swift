@@ -1,3 +1,5 @@
+import MartletLocales
+
 /// The rules by which a language chooses among a word's forms when things are counted.
 package struct PluralRules: Sendable {
   /// `left % modulus = ranges`, or its opposite.
@@ -48,7 +50,7 @@ package struct PluralRules: Sendable {
     if let rules = table[language] { return rules }
     let parts = language.split { $0 == "-" || $0 == "_" }
     guard let first = parts.first.map({ $0.lowercased() }) else { return none }
-    let name = PluralRuleTable.otherNames[first] ?? first
+    let name = KnownLocales.otherNames[first] ?? first
     if let region = parts.dropFirst().first(where: { $0.utf8.count == 2 }),
       let rules = table["\(name)-\(region.uppercased())"]
     {
