@@ -508,6 +508,7 @@ def test_a_lost_session_is_followed_by_a_new_one(show, client_server):
     client_server.sessions.clear()
     find(browser, 2).click()
     wait_until(browser, lambda _: "afresh" in status(browser, "notice"))
+    client_server.wait_for(lambda: client_server.sessions)
     wait_until_settled(browser, client_server)
     assert len(client_server.sessions) == 1
     find(browser, 2).click()
