@@ -217,6 +217,7 @@ def test_a_session_that_begins_after_another_is_told_all_of_it(page, visitor, cl
     wait_for_merges(client_server, 1)
     wait_until_settled(page, client_server)
     client_server.end()
+    wait_until(page, lambda _: "afresh" in status(page, "notice"))
     client_server.wait_for(lambda: len(client_server.created) == 2)
     assert client_server.created[1][0]["environment"] == {**HERE, "colorScheme": "dark"}
     visitor.likes()
