@@ -101,15 +101,16 @@ def test_a_loop_is_cut_and_named_until_a_person_does_something(show, client_serv
 
 
 def test_a_loop_is_cut_though_what_an_answer_changes_comes_before_it(show, client_server):
-    client_server.hold()
-    browser = show(framed(), respond=grow)
+    def respond(action, nodes):
+        # Each answer is held from before it can be given, and what it changes comes as an event.
+        client_server.hold()
+        return grow(action, nodes)
+
+    browser = show(framed(), respond=respond)
     for count in (1, 2, 3):
         client_server.wait_for_actions(count)
         wait_until(browser, lambda _: find(browser, 3).rect["width"] == 343 + count)
         client_server.release()
-        if count < 3:
-            client_server.wait_for_actions(count + 1)
-            client_server.hold()
     found = []
     wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
     wait_until_settled(browser, client_server)
