@@ -21,8 +21,6 @@ VENV := .build/venv
 SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
 FUZZ := .build/fuzz
 PYTEST := $(VENV)/bin/python -m pytest -q
-# What fails once is run once more, and named among what failed or was "RERUN".
-PYTEST_TWICE := $(PYTEST) --reruns 1 -r fER
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
@@ -76,11 +74,11 @@ $(VENV)/ready: Tests/requirements.txt
 	touch $@
 
 test-http: $(VENV)/ready
-	$(PYTEST_TWICE) Tests/EndToEnd
-	SUSPEND_STREAMS=1 $(PYTEST_TWICE) Tests/EndToEnd/test_events.py Tests/EndToEnd/test_stopping.py
+	$(PYTEST) Tests/EndToEnd
+	SUSPEND_STREAMS=1 $(PYTEST) Tests/EndToEnd/test_events.py Tests/EndToEnd/test_stopping.py
 
 test-browser: $(VENV)/ready
-	$(PYTEST_TWICE) -n 2 --dist worksteal Tests/Browser
+	$(PYTEST) -n 2 --dist worksteal --reruns 1 -r fER Tests/Browser
 
 test-image:
 	Tests/Container/test_image.sh
