@@ -23,7 +23,7 @@ RUN --mount=type=cache,target=/src/.build \
 
 FROM debian:bookworm-slim
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends libmicrohttpd12 libstdc++6 \
+ && apt-get install --yes --no-install-recommends bootstrap-icons libmicrohttpd12 libstdc++6 \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=build /out/server /usr/local/bin/server
 # A number, so that a cluster can verify that it is not root. Nobody owns a file here, and nothing is written.

@@ -9,11 +9,12 @@
 # make instructions  counts the instructions of an action (callgrind)
 # make image  builds the container image of the example
 # make docs   builds the site of the documents, in .build/docs
+# make screenshots  takes pictures of every page of the Gallery, in .build/screenshots
 
 EXAMPLE ?= Scoreboard
 PORT ?= 8080
 FUZZ_SECONDS ?= 300
-SWIFT_PACKAGES := libmicrohttpd-dev
+SWIFT_PACKAGES := libmicrohttpd-dev bootstrap-icons
 TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium chromium-driver cmark cmark-gfm curl fonts-dejavu-core \
   haproxy libfaketime libjemalloc2 nginx-light nlohmann-json3-dev openssl python3 python3-venv ruby ruby-hana valgrind
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3 binutils valgrind
@@ -24,7 +25,7 @@ PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \
   test_metrics.py::test_sessions_and_streams_are_as_many_as_there_are)
 
-.PHONY: run check test coverage docs soak fuzz tsan bench instructions image install lint test-swift test-coverage test-seeds test-http test-browser test-image
+.PHONY: run check test coverage docs soak fuzz tsan bench instructions image screenshots install lint test-swift test-coverage test-seeds test-http test-browser test-image
 
 run:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -61,7 +62,7 @@ test-seeds:
 	swift test $(SEEDS) --skip-build
 
 test-coverage: $(VENV)/ready
-	$(PYTEST) Tests/Coverage
+	$(PYTEST) Tests/Coverage Tests/Gallery
 
 coverage:
 	@$(MAKE) --no-print-directory install PACKAGES="$(SWIFT_PACKAGES)"
@@ -74,7 +75,7 @@ $(VENV)/ready: Tests/requirements.txt
 	touch $@
 
 test-http: $(VENV)/ready
-	$(PYTEST) Tests/EndToEnd
+	$(PYTEST) -n 2 --dist worksteal Tests/EndToEnd
 	SUSPEND_STREAMS=1 $(PYTEST) Tests/EndToEnd/test_events.py Tests/EndToEnd/test_stopping.py
 
 test-browser: $(VENV)/ready
@@ -137,6 +138,12 @@ docs:
 	  cp $(DOCS)/all-symbols/$$module.symbols.json $(DOCS)/all-symbols/$$module@*.symbols.json $(DOCS)/symbols; done
 	docc convert $(DOCS)/Martlet.docc --additional-symbol-graph-dir $(DOCS)/symbols \
 	  --warnings-as-errors --output-dir $(DOCS)/site
+
+screenshots:
+	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
+	@$(MAKE) --no-print-directory $(VENV)/ready
+	swift build --product Gallery
+	$(VENV)/bin/python Tests/Gallery/screenshots.py
 
 bench:
 	@$(MAKE) --no-print-directory install PACKAGES="$(BENCH_PACKAGES)"

@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "Todos", targets: ["Todos"]),
     .executable(name: "Reducer", targets: ["Reducer"]),
     .executable(name: "Chat", targets: ["Chat"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -30,11 +31,16 @@ let package = Package(
     .target(name: "MartletText", dependencies: ["MartletLocales", "MartletWire"]),
     .target(name: "MartletLocales", dependencies: ["MartletWire"]),
     .target(name: "MartletWire"),
+    .target(
+      name: "MartletPictures", dependencies: ["MartletText", "MartletWire"],
+      resources: [.embedInCode("Symbols/symbols.tsv"), .embedInCode("Symbols/drawings.tsv")]),
     .macro(name: "MartletMacros"),
     .target(name: "MartletGraph", dependencies: ["Combine", "MartletLocales", "MartletMacros", "MartletWire"]),
     .target(
       name: "MartletControls",
-      dependencies: ["Combine", "MartletGraph", "MartletLocales", "MartletText", "MartletWire"]),
+      dependencies: [
+        "Combine", "MartletGraph", "MartletLocales", "MartletPictures", "MartletText", "MartletWire",
+      ]),
     .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(
@@ -43,24 +49,34 @@ let package = Package(
         .embedInCode("index.html"), .embedInCode("base.js"), .embedInCode("document.js"),
         .embedInCode("environment.js"), .embedInCode("gestures.js"), .embedInCode("input.js"), .embedInCode("main.js"),
         .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("session.js"),
-        .embedInCode("storage.js"), .embedInCode("views/arrangement.js"), .embedInCode("views/clock.js"),
-        .embedInCode("views/controls.js"),
-        .embedInCode("views/element.js"), .embedInCode("views/layout.js"), .embedInCode("views/lists.js"),
-        .embedInCode("views/navigation.js"), .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"),
-        .embedInCode("views/text.js"), .embedInCode("views/tree.js"), .embedInCode("views/values.js"),
-        .embedInCode("style.css"), .embedInCode("icons.svg"),
+        .embedInCode("storage.js"), .embedInCode("views/arrangement.css"), .embedInCode("views/arrangement.js"),
+        .embedInCode("views/backgrounds.css"), .embedInCode("views/backgrounds.js"), .embedInCode("views/boxes.js"),
+        .embedInCode("views/clock.js"), .embedInCode("views/containers.css"), .embedInCode("views/containers.js"),
+        .embedInCode("views/controls.js"), .embedInCode("views/effects.css"),
+        .embedInCode("views/effects.js"), .embedInCode("views/element.js"), .embedInCode("views/filters.js"),
+        .embedInCode("views/fitting.js"),
+        .embedInCode("views/grids.css"), .embedInCode("views/grids.js"), .embedInCode("views/layout.js"),
+        .embedInCode("views/lists.js"),
+        .embedInCode("views/looks.js"), .embedInCode("views/motion.js"), .embedInCode("views/navigation.js"),
+        .embedInCode("views/outline.js"), .embedInCode("views/paint.js"),
+        .embedInCode("views/pictures.css"), .embedInCode("views/pictures.js"),
+        .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"),
+        .embedInCode("views/shapes.css"), .embedInCode("views/shapes.js"), .embedInCode("views/symbolEffects.js"),
+        .embedInCode("views/surroundings.css"), .embedInCode("views/surroundings.js"), .embedInCode("views/text.js"),
+        .embedInCode("views/tree.js"), .embedInCode("views/values.js"), .embedInCode("style.css"),
       ]),
     .target(
       name: "MartletServer",
       dependencies: [
-        "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire",
+        "MartletClient", "MartletHTTP", "MartletPictures", "MartletSessions", "MartletWire",
         .product(name: "CoreMetrics", package: "swift-metrics"),
       ],
       resources: [.embedInCode("openapi.json")]),
     .target(
       name: "Martlet",
       dependencies: [
-        "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "MartletText",
+        "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletPictures", "MartletServer",
+        "MartletSessions", "MartletText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
@@ -73,6 +89,10 @@ let package = Package(
     .executableTarget(name: "Todos", dependencies: app, path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: app, path: "Sources/Examples/Reducer"),
     .executableTarget(name: "Chat", dependencies: app, path: "Sources/Examples/Chat"),
+    // `Source` is a link to `Pages`: the same files once more, as what the pages show beside themselves.
+    .executableTarget(
+      name: "Gallery", dependencies: app, path: "Sources/Examples/Gallery",
+      resources: [.embedInCode("Source"), .copy("Assets.xcassets"), .process("Localizable.xcstrings")]),
     .executableTarget(name: "BenchmarkCounter", dependencies: app, path: "Sources/Benchmarks/counter"),
     .executableTarget(name: "BenchmarkRows", dependencies: app, path: "Sources/Benchmarks/rows"),
     .executableTarget(name: "BenchmarkTodos", dependencies: app, path: "Sources/Benchmarks/todos"),
@@ -87,6 +107,8 @@ let package = Package(
       name: "MartletTextTests",
       dependencies: ["Chance", "MartletLocales", "MartletText", "Places", "ProcessorTime"],
       exclude: ["PluralExamples.txt", "plural_examples.py"]),
+    .testTarget(
+      name: "MartletPicturesTests", dependencies: ["MartletPictures", "Places"], exclude: ["names.txt"]),
     .testTarget(name: "MartletWireTests", dependencies: ["Chance", "MartletWire", "ProcessorTime"]),
     // It has the plug-in's source by a link: with the plug-in as a dependency, everything would be built twice.
     .testTarget(name: "MartletMacrosTests", dependencies: ["Martlet", "Places"], exclude: ["Plugin/main.swift"]),
@@ -96,8 +118,8 @@ let package = Package(
     .testTarget(
       name: "MartletControlsTests",
       dependencies: [
-        "Chance", "Martlet", "MartletControls", "MartletGraph", "MartletTesting", "MartletText", "MartletWire",
-        "Places",
+        "Chance", "Martlet", "MartletControls", "MartletGraph", "MartletPictures", "MartletTesting", "MartletText",
+        "MartletWire", "Places",
       ]),
     .testTarget(
       name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
@@ -109,7 +131,7 @@ let package = Package(
       exclude: ["Fixture"]),
     .testTarget(
       name: "MartletServerTests",
-      dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletServer", "MartletSessions"]),
+      dependencies: ["Loopback", "Martlet", "MartletHTTP", "MartletPictures", "MartletServer", "MartletSessions"]),
     .testTarget(name: "MartletTests", dependencies: ["Martlet"]),
     .executableTarget(
       name: "MemoryFixture", dependencies: ["Martlet", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
@@ -135,7 +157,8 @@ let package = Package(
     .target(
       name: "FuzzLaws",
       dependencies: [
-        "Loopback", "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "MartletWire", "SwiftUI",
+        "Loopback", "MartletGraph", "MartletHTTP", "MartletPictures", "MartletServer", "MartletSessions", "MartletWire",
+        "SwiftUI",
       ],
       path: "Tests/Fuzz/Laws"),
     .testTarget(name: "FuzzTests", dependencies: ["Chance", "FuzzLaws", "Places"]),

@@ -10,6 +10,7 @@ import { apply, tokens } from "./patch.js";
  * @property {string} title
  * @property {string} path  the page of the app that is shown
  * @property {Record<string, unknown>} [environment]  what the server knows of the person, as far as it is not usual
+ * @property {Record<string, any>} [transaction]  how the last changes that are to be played are carried out
  * @property {number} root  the id of the node that all others are in
  * @property {Record<string, Node>} nodes  by id
  */
@@ -20,6 +21,8 @@ import { apply, tokens } from "./patch.js";
  * @property {Set<string>} [changed]  the ids of nodes that have come, changed or gone; any, if that is not known
  * @property {Set<unknown>} [moved]  among others the ids that have been put among a node's children; any, if that is
  *   not known
+ * @property {boolean} [isAnimated]  whether it is to be played as the document's `transaction` says
+ * @property {boolean} [isLate]  whether the document is the same, and only now some nodes can be shown as they are
  */
 
 /**
@@ -36,6 +39,18 @@ export function load(next) {
 }
 
 /**
+ * The steps that a patch consists of: each ends with how it is to be carried out, but for one that is not animated.
+ * @param {object[]} operations
+ * @returns {object[][]}
+ */
+export function steps(operations) {
+  const isEnd = ({ path }) => path === "/transaction";
+  const ends = operations.flatMap((operation, index) => (isEnd(operation) ? [index + 1] : []));
+  const starts = [0, ...ends].filter((start) => start < operations.length);
+  return starts.map((start, index) => operations.slice(start, starts[index + 1]));
+}
+
+/**
  * Applies a JSON Patch, or throws and leaves the document as it was.
  * @param {object[]} operations
  * @returns {Change}
@@ -43,10 +58,11 @@ export function load(next) {
 export function patch(operations) {
   const changed = survey(operations);
   const moved = new Set(apply(content, operations).flat());
-  return { changed, moved };
+  const isAnimated = operations.some(({ path }) => path === "/transaction");
+  return { changed, moved, isAnimated };
 }
 
-const members = new Set(["title", "path", "environment"]);
+const members = new Set(["title", "path", "environment", "transaction"]);
 const settings = new Set(["add", "replace"]);
 
 /** The nodes that a patch changes. One that changes more than parts of nodes and these members is refused. */
@@ -56,6 +72,7 @@ function survey(operations) {
     for (const pointer of op === "move" ? [path, from] : [path]) {
       const [area, id, key] = tokens(pointer);
       if (isInNode(op, area, id, key)) changed.add(id);
+      else if (pointer === "/transaction/initial" && op === "remove") continue;
       else if (!members.has(area) || id !== undefined || !settings.has(op)) throw Error(`Not in part: ${pointer}`);
     }
   }

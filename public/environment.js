@@ -1,4 +1,5 @@
 // What the browser knows of the person in front of it and of the device, as the protocol has it.
+import { textSizes } from "./views/element.js";
 
 /** Members of the environment, and the value that they have where a media query holds. */
 const queries = [
@@ -11,11 +12,6 @@ const queries = [
   ["pointer", "coarse", "(pointer: coarse)"],
 ].map(([name, value, query]) => ({ name, value, list: matchMedia(query) }));
 
-/** Sizes of text, and of their letters in points where they are of the style "body". */
-const textSizes = [
-  ["xSmall", 14], ["small", 15], ["medium", 16], ["large", 17], ["xLarge", 19], ["xxLarge", 21], ["xxxLarge", 23],
-  ["accessibility1", 28], ["accessibility2", 33], ["accessibility3", 40], ["accessibility4", 47], ["accessibility5", 53],
-];
 /** The size of text that a browser has unless a person says otherwise, in points. */
 const USUAL = 16;
 
@@ -23,7 +19,7 @@ const USUAL = 16;
 function textSize() {
   const ratio = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL;
   const distance = ([, points]) => Math.abs(points / 17 - ratio);
-  return textSizes.reduce((best, size) => (distance(size) < distance(best) ? size : best))[0];
+  return [...textSizes].reduce((best, size) => (distance(size) < distance(best) ? size : best))[0];
 }
 
 /** So many languages can be told. */

@@ -1,11 +1,13 @@
-// Gestures: presses that last, drags, and double taps.
-import { act, controls } from "./input.js";
+// Gestures: presses that last, drags, and double taps; and buttons that are pressed.
+import { act, controls, on } from "./input.js";
 import { takes, viewOf } from "./views/tree.js";
 
 /** @typedef {import("./views/registry.js").View} View */
 
 /** How long a press lasts until it is a long one, in milliseconds. */
 const LONG = 500;
+/** How long after one tap by a button that is held down the next one follows, in milliseconds. */
+const NEXT = 100;
 /** How far a pointer moves until it drags, in points. */
 const FAR = 10;
 
@@ -45,7 +47,8 @@ function begin({ isPrimary, button, pointerId, clientX, clientY, target }) {
   if (!isPrimary || button !== 0) return;
   if (press) end(press);
   isSpent = false;
-  const held = taker(target, "press");
+  pressButton(target);
+  const held = taker(target, "longPress");
   const dragged = taker(target, "drag");
   if (!held && !dragged) return;
   press = { pointerId, clientX, clientY, held, dragged, timer: setTimeout(holdLong, LONG) };
@@ -65,6 +68,7 @@ function release() {
 }
 
 function move({ pointerId, clientX, clientY }) {
+  if (pressed && !pressed.element.contains(document.elementFromPoint(clientX, clientY))) releaseButton();
   if (press?.pointerId !== pointerId) return;
   const value = [clientX - press.clientX, clientY - press.clientY];
   if (!press.value && Math.hypot(...value) < FAR) return;
@@ -78,11 +82,50 @@ function move({ pointerId, clientX, clientY }) {
 }
 
 function end({ pointerId }) {
+  releaseButton();
   if (press?.pointerId !== pointerId) return;
   release();
   const { dragged, value } = press;
   press = undefined;
   if (value) act(dragged, "drop", { value });
+}
+
+// Buttons
+
+/**
+ * The button that a person presses, if it shows that or is tapped again and again meanwhile.
+ * @type {View | undefined}
+ */
+let pressed;
+/** Runs until that is tapped again. */
+let next;
+
+function pressButton(target) {
+  const view = taker(target, "tap");
+  if (!view || view === pressed || view.node.disabled) return;
+  releaseButton();
+  const { buttonRepeatBehavior } = view.node;
+  const shows = takes(view, "press") && !takes(view, "longPress");
+  if (!shows && !buttonRepeatBehavior) return;
+  pressed = view;
+  if (shows) on.press(Number(view.id), true);
+  if (buttonRepeatBehavior) next = setTimeout(tapAgain, LONG);
+}
+
+function tapAgain() {
+  isSpent = true;
+  act(pressed, "tap");
+  next = setTimeout(tapAgain, NEXT);
+}
+
+function releaseButton() {
+  clearTimeout(next);
+  if (takes(pressed, "press")) on.press(Number(pressed.id), false);
+  pressed = undefined;
+}
+
+function pressKey({ key, target }) {
+  if (key === " ") pressButton(target);
 }
 
 function tapTwice({ target }) {
@@ -105,6 +148,8 @@ addEventListener("pointerdown", begin);
 addEventListener("pointermove", move);
 addEventListener("pointerup", end);
 addEventListener("pointercancel", end);
+addEventListener("keydown", pressKey);
+for (const type of ["keyup", "focusout", "blur"]) addEventListener(type, releaseButton);
 addEventListener("dblclick", tapTwice);
 addEventListener("dragstart", hinder);
 addEventListener("contextmenu", hinder);

@@ -14,6 +14,12 @@ export const on = {
    */
   action(action, isRepeated) {},
   /**
+   * Tells that a button is pressed, or is so no more.
+   * @param {number} target
+   * @param {boolean} isPressed
+   */
+  press(target, isPressed) {},
+  /**
    * The actions that have not been answered.
    * @returns {Action[]}
    */
@@ -170,7 +176,8 @@ export function measure() {
     sizes.delete(key);
   }
   for (const element of measured) {
-    if (sizes.has(element)) continue;
+    // Another element comes in the place of one that is still being loaded.
+    if (sizes.has(element) || element.ariaBusy) continue;
     sizes.set(element, { view: viewOf(element), action: "measure", count: 0 });
     observer.observe(element);
   }

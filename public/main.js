@@ -1,14 +1,14 @@
 // Starts the client. It alone knows all the modules, and has those below tell those above what they need to know.
 import * as environment from "./environment.js";
-import "./gestures.js";
 import * as input from "./input.js";
 import * as network from "./network.js";
 import * as page from "./page.js";
 import * as session from "./session.js";
+import * as registry from "./views/registry.js";
 import * as values from "./views/values.js";
-import * as arrangement from "./views/arrangement.js";
 import "./views/controls.js";
 import "./views/layout.js";
+import "./views/looks.js";
 import "./views/lists.js";
 import "./views/navigation.js";
 import "./views/presentation.js";
@@ -33,12 +33,15 @@ session.on.path = page.path;
 session.on.environment = environment.read;
 session.on.say = page.say;
 
+registry.on.loaded = session.showAgain;
+
 values.on.isUnanswered = (id) =>
   session.waiting().some(({ target, action }) => target === id && action === "set");
 
-arrangement.on.measured = input.tellSubviews;
+registry.on.measured = input.tellSubviews;
 
 input.on.action = session.send;
+input.on.press = session.press;
 input.on.waiting = session.waiting;
 input.on.revision = () => session.revision;
 

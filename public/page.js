@@ -1,6 +1,7 @@
 // The page around the views: the title, the address, and what is said to the person outside of the app.
 import { base } from "./base.js";
-import { setAttributes } from "./views/element.js";
+import { colour, setAttributes } from "./views/element.js";
+import { allLoaded } from "./views/registry.js";
 import { show as showViews } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Change} Change */
@@ -11,18 +12,124 @@ const root = document.getElementById("root");
 root.replaceChildren();
 
 /**
+ * What is loaded when it is needed, beside families of views: what plays changes, when a person touches the page or there
+ * is something to be played; what fits texts, with the first text that gets smaller or is not cut at its end; and the rest
+ * with the first node that needs it.
+ */
+const modules = {
+  motion: () => import("./views/motion.js"),
+  fitting: () => import("./views/fitting.js"),
+  symbolEffects: () => import("./views/symbolEffects.js"),
+  gestures: () => import("./gestures.js"),
+};
+
+/** By which actions a person does more than tap. */
+const ofGestures = new Set(["press", "longPress", "drag", "doubleTap"]);
+
+/**
+ * Which of these a node needs.
+ * @type {Record<string, (node: import("./views/registry.js").Node) => unknown>}
+ */
+const needs = {
+  symbolEffects: ({ symbolEffects, contentTransition }) => symbolEffects || contentTransition?.effect,
+  gestures: ({ actions = [], buttonRepeatBehavior }) =>
+    buttonRepeatBehavior || actions.some((action) => ofGestures.has(action)),
+};
+
+/** Those that have been loaded. */
+const players = {};
+/**
+ * The document that is shown.
+ * @type {Content | undefined}
+ */
+let shown;
+
+/** Those that have been or are being loaded. */
+const loading = {};
+
+/** Loads one of these. What comes before it is there is shown without being played. */
+function load(name) {
+  const start = async () => {
+    try {
+      players[name] = await modules[name]();
+      if (shown) players[name].follow?.(shown);
+    } catch (error) {
+      console.info(error);
+      delete loading[name];
+    }
+  };
+  return (loading[name] ??= start());
+}
+
+/** Loads what nodes need that have changed, or any if that is not known. */
+function prepare({ nodes }, { changed = Object.keys(nodes) } = {}) {
+  for (const [name, isNeeded] of Object.entries(needs)) {
+    if (!(name in loading) && [...changed].some((id) => nodes[id] && isNeeded(nodes[id]))) load(name);
+  }
+}
+
+// As a rule that is in time: what is to be played comes after a person has done something.
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => load("motion"), { capture: true, once: true });
+
+/**
+ * Views of the first document that are shown as they were at first, until the change that they go through then can be
+ * played: their nodes.
+ * @type {Record<string, import("./document.js").Node> | undefined}
+ */
+let initial;
+
+/** Shows the first document as it was at first, or what can be shown of it only now. If that fails, it is shown as it is. */
+function showInitial(content, change) {
+  try {
+    showViews({ ...content, nodes: { ...content.nodes, ...initial } }, root, change);
+  } catch (error) {
+    console.info(error);
+    initial = undefined;
+    showViews(content, root);
+  }
+}
+
+/** Has what has become of the first document played, once all that it needs is there. */
+async function playInitial(content) {
+  await Promise.all([load("motion"), allLoaded()]);
+  if (initial) show(content, { changed: new Set(), moved: new Set(), isAnimated: true });
+}
+
+/** A change from the nodes that are shown to those of the document. */
+function changeFromInitial(content, { changed, ...change }) {
+  const ids = [...changed, ...Object.keys(initial), ...Object.keys(content.nodes)];
+  return { ...change, changed: new Set(ids), moved: undefined };
+}
+
+/**
  * Shows a document, or throws if it cannot be shown.
  * @param {Content} content
  * @param {Change} [change]  what may differ from the document that was shown before
  */
 export function show(content, change) {
-  const { layoutDirection, language } = content.nodes[content.root] ?? {};
+  const { layoutDirection, language, accentColor, style: { colorScheme } = {} } = content.nodes[content.root] ?? {};
   // Some words are written here, in the page's language.
   setAttributes(document.documentElement, {
     dir: layoutDirection === "rightToLeft" ? "rtl" : "ltr",
     lang: language ?? "en",
+    class: colorScheme && `colorScheme-${colorScheme}`,
   });
-  showViews(content, root, change);
+  if (accentColor) document.documentElement.style.setProperty("--color-accentColor", colour(accentColor));
+  if (content.transaction) load("motion");
+  prepare(content, change);
+  const isEntrance = !shown && content.transaction?.initial;
+  if (isEntrance) ({ initial } = content.transaction);
+  else if (initial && !change?.isLate) {
+    if (change) change = changeFromInitial(content, change);
+    initial = undefined;
+  }
+  shown = content;
+  const { motion, symbolEffects } = players;
+  if (initial) showInitial(content, change);
+  else if (motion) motion.play(content, root, change, showViews);
+  else showViews(content, root, change);
+  if (isEntrance) playInitial(content);
+  symbolEffects?.follow(content, change);
   fit();
   document.title = content.title;
   // "." keeps it within this origin.
@@ -34,17 +141,25 @@ export function show(content, change) {
 /** Whether the next picture of the page is to be looked at before it is drawn. */
 let isFitting = false;
 
-/** Has words break where there is no room for them, rather than have the page scrolled sideways. */
+/** Brings words in line with the room that there is for them. */
 function fit() {
   if (isFitting) return;
   isFitting = true;
   requestAnimationFrame(() => {
     isFitting = false;
-    const page = root.firstElementChild;
-    if (!page) return;
-    setAttributes(page, { "data-crowded": undefined });
-    setAttributes(page, { "data-crowded": isTooNarrow(document.documentElement) || places().some(isTooNarrow) });
+    breakWords();
+    fitTexts();
   });
+}
+
+/** Has words break where there is no room for them, rather than have the page scrolled sideways. */
+function breakWords() {
+  // What moves may be where there is no room for it.
+  if (players.motion?.isMoving()) return players.motion.whenStill(fit);
+  const page = root.firstElementChild;
+  if (!page) return;
+  setAttributes(page, { "data-crowded": undefined });
+  setAttributes(page, { "data-crowded": isTooNarrow(document.documentElement) || places().some(isTooNarrow) });
 }
 
 /** What scrolls down, and is not to be scrolled sideways. */
@@ -53,6 +168,15 @@ const places = () => [...root.querySelectorAll("dialog > .content, .scrolls-y:no
 const isTooNarrow = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth;
 
 addEventListener("resize", fit);
+
+/** What says that texts in it get smaller, or are not cut at their end. */
+const fitted = root.getElementsByClassName("fitted");
+
+/** Has texts get smaller that do not fit, and cuts them where they are to be cut. */
+function fitTexts() {
+  if (players.fitting) players.fitting.follow();
+  else if (fitted.length > 0) load("fitting");
+}
 
 /** The page of the app that the address leads to. */
 export const path = () => location.pathname.slice(base.length) || "/";

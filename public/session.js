@@ -1,6 +1,6 @@
 // The session: its revisions, applied in order, and its actions, sent in order. Nothing here knows the page.
 import { base } from "./base.js";
-import { content, load, patch as change } from "./document.js";
+import { content, load, patch as change, steps } from "./document.js";
 import { ask, expect, isStreaming, listen, merge } from "./network.js";
 import { difference } from "./patch.js";
 import * as storage from "./storage.js";
@@ -48,7 +48,7 @@ export const on = {
 const isSession = (path) => typeof path === "string" && path.startsWith(`${base}/sessions/`);
 
 /** The session's path, if there is one. */
-let url = isSession(storage.session.get()) ? storage.session.get() : undefined;
+let url;
 /** The revision of the document. */
 export let revision = 0;
 /** The latest revision heard of. */
@@ -94,6 +94,8 @@ const seen = new WeakMap();
 const single = new Set(["tap", "doubleTap", "submit", "back"]);
 /** Of these, sent for one node, only the last counts. */
 const replaceable = new Set(["set", "drag"]);
+/** These say how large something is on the page. Nobody has done that, and nobody needs to know of what has gone. */
+const sizes = new Set(["measure", "measureSubviews"]);
 
 /**
  * Sends an action. A value replaces the last in the queue; what is done once is not done again before it shows.
@@ -111,6 +113,30 @@ export function send(action, isRepeated = false) {
   queue.push(action);
   seen.set(action, revision);
   run();
+}
+
+/** Buttons that are pressed or were: what the person does, and what has been told of that. By target. */
+const presses = new Map();
+
+/**
+ * Tells that a button is pressed, or is so no more. No action waits for it, and only what is so in the end counts.
+ * @param {number} target
+ * @param {boolean} isPressed
+ */
+export async function press(target, isPressed) {
+  if (presses.has(target)) {
+    presses.get(target).isPressed = isPressed;
+    return;
+  }
+  const known = { isPressed, told: !isPressed };
+  presses.set(target, known);
+  while (known.told !== known.isPressed) {
+    const before = revision;
+    known.told = known.isPressed;
+    const answer = await ask(`${url}/actions`, { target, action: known.told ? "press" : "release" });
+    if (answer.ok) take(answer, before);
+  }
+  presses.delete(target);
 }
 
 /** Reads and sends what there is to be read and sent, one after the other. */
@@ -136,9 +162,12 @@ async function post() {
   const action = sent;
   const answer = await ask(`${url}/actions`, action);
   sent = undefined;
-  if (!answer.ok) on.say("notice", answer.detail);
+  const isOfNothing = answer.status === 410 && sizes.has(action.action);
+  if (!answer.ok && !isOfNothing) on.say("notice", answer.detail);
   on.answered(action, answer.ok && answer.body.length > 0);
-  take(answer, before);
+  // What has removed the node comes, or has come, by itself.
+  if (isOfNothing && isStreaming()) advance(revision);
+  else take(answer, before);
 }
 
 /** Takes what a request is answered that was sent at a revision. */
@@ -202,6 +231,7 @@ async function read() {
   early.clear();
   latest = 0;
   closeGap();
+  url ??= storedSession();
   let answer = url && (await ask(url));
   if (!answer || answer.status === 404) {
     if (answer) on.say("notice", "The session had ended; started afresh.");
@@ -214,8 +244,26 @@ async function read() {
   if (!answer.ok) {
     isStale = false;
     on.say("notice", answer.detail);
+    showLate();
     // The stream may have brought one meanwhile.
   } else if (isStale) adopt(answer.revision, answer.body);
+}
+
+/** The path of the session that this tab has at its address, if there is one. */
+function storedSession() {
+  const path = storage.sessionAt(on.path()).get();
+  return isSession(path) ? path : undefined;
+}
+
+/** For which page of the app the session has been kept, and which one it was. */
+const kept = {};
+
+/** Keeps the session for the tab's address, which is that of the page that is shown. */
+function keepSession() {
+  const page = on.path();
+  if (kept.page === page && kept.url === url) return;
+  Object.assign(kept, { page, url });
+  storage.sessionAt(page).set(url);
 }
 
 /** Makes a session of this browser's visitor, who is the same in all its tabs. */
@@ -261,9 +309,10 @@ async function inTurn(work) {
 export function adopt(next, fresh) {
   if (!isSession(fresh?.session)) throw Error("No document of this app.");
   url = fresh.session;
-  storage.session.set(url);
   load(fresh);
   on.show(fresh);
+  late.clear();
+  keepSession();
   told = fresh.environment;
   isStale = false;
   // The server has lost something.
@@ -296,18 +345,46 @@ function advance(heard) {
     const patch = early.get(revision + 1);
     early.delete(revision + 1);
     try {
-      on.show(content, change(patch));
+      for (const step of steps(patch)) on.show(content, change(step));
+      keepSession();
       revision += 1;
     } catch (error) {
       console.info(error);
       refresh();
     }
   }
+  queue = queue.filter(({ target, action }) => !sizes.has(action) || Object.hasOwn(content.nodes, target));
   if (revision === latest || revision !== before) closeGap();
   if (revision < latest) {
     // Without a stream nothing comes between.
     gap ??= setTimeout(refresh, isStreaming() ? 1000 : 0);
   } else on.settled();
+}
+
+/** The ids of nodes that can be shown as they are only now, and have not been since. */
+const late = new Set();
+
+/**
+ * Shows some nodes anew that could not be shown as they are until now.
+ * @param {Set<string>} ids
+ */
+export function showAgain(ids) {
+  for (const id of ids) late.add(id);
+  showLate();
+}
+
+function showLate() {
+  // A document that is to be read shows all of them.
+  if (isStale || late.size === 0) return;
+  const changed = new Set(late);
+  late.clear();
+  try {
+    on.show(content, { changed, moved: new Set(), isLate: true });
+    if (revision >= latest) on.settled();
+  } catch (error) {
+    console.info(error);
+    refresh();
+  }
 }
 
 function closeGap() {

@@ -2,8 +2,8 @@
 import { base } from "./base.js";
 
 /** Apps below other base paths share the browser's storage, so that each has names of its own. */
-function keep(area, name) {
-  const key = name + base;
+function keep(area, name, page = "") {
+  const key = name + base + page;
   let latest;
   let isStored = true;
   return {
@@ -27,8 +27,12 @@ function keep(area, name) {
   };
 }
 
-/** The path of this tab's session: a tab is a window of the app, and survives a reload. */
-export const session = keep("sessionStorage", "session");
+/**
+ * The path of this tab's session at a page of the app: a tab is a window of the app, and survives a reload. At another
+ * address it has another session, and the same one again when a person goes back.
+ * @param {string} page  its path below the base
+ */
+export const sessionAt = (page) => keep("sessionStorage", "session", page === "/" ? "" : page);
 
 /** The capability to what this person's sessions store. It is for the server alone. */
 export const visitor = keep("localStorage", "visitor");

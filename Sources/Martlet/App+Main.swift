@@ -3,6 +3,7 @@ import CoreMetrics
 import Logging
 import MartletGraph
 import MartletHTTP
+import MartletPictures
 import MartletServer
 import MartletSessions
 import MartletText
@@ -90,6 +91,8 @@ private func serve<A: App>(
   let logger = log.logger
   for complaint in Variables.complaints { logger.warning("\(complaint)") }
   LocalizationDiagnostics.handler = { logger.warning("\($0)") }
+  PictureDiagnostics.handler = { logger.warning("\($0)") }
+  Color.useAccentColor()
   let held = host.sharedProperties
   if !held.isEmpty {
     logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")
@@ -106,9 +109,14 @@ private func serve<A: App>(
   let probes = Probes { metrics.text(of: sessions, server: server) }
   let assets = Assets(folder: options.content.publicFolder, under: base) { server }
   if let folder = options.content.publicFolder { log.noteFolder(folder, with: assets.namesInFolder) }
+  let artwork = SymbolArtwork(folder: options.content.symbols)
+  if artwork.folder == nil {
+    logger.notice("There are few symbols: install Debian's package bootstrap-icons, or name a folder with --symbols.")
+  }
+  let pictures = Pictures(symbols: SymbolLibrary(artwork)) { server }
   let service = Service(
     sessions: sessions, access: options.listening.access, proxies: options.front.proxies, base: base, assets: assets,
-    feeds: feeds, metrics: metrics, probes: probes, hidesProbes: options.front.adminPort != nil)
+    pictures: pictures, feeds: feeds, metrics: metrics, probes: probes, hidesProbes: options.front.adminPort != nil)
   service.onFault = log.note
   service.onMisledPage = log.noteMisledPage
   service.onForbiddenHost = log.noteForbiddenHost

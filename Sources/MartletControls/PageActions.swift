@@ -5,9 +5,12 @@ extension ExactText {
   static let measure: ExactText = "measure"
   /// The sizes of the views that a layout of the app's own arranges.
   static let measureSubviews: ExactText = "measureSubviews"
+  /// A person has let go of a button, or has moved away from it.
+  static let release: ExactText = "release"
 }
 
 extension Action {
-  /// Whether the page says something of itself. That is no use of a control: one that is disabled takes it, too.
-  var isOfPage: Bool { name == .measure || name == .measureSubviews }
+  /// Whether it is no use of a control, so that one that is disabled takes it, too: the page says something of itself, or
+  /// a person lets go of what may have been disabled since it was pressed.
+  var isTakenWhenDisabled: Bool { name == .measure || name == .measureSubviews || name == .release }
 }

@@ -16,6 +16,9 @@ package protocol StandardElement: ElementProperties {
   /// What it says itself beside its style, which wins, too.
   @MainActor var ownDetails: TextDetails { get }
 
+  /// What it is called where no modifier says so. Only asked of a type with `label` among its own keys.
+  @MainActor func ownLabel(of element: ElementNode<Self>) -> String?
+
   /// Writes the value of one of its own keys as JSON, or nothing where it is at its default.
   @MainActor func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
 
@@ -28,6 +31,7 @@ package protocol StandardElement: ElementProperties {
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { [] }
   package var ownStyle: Style { Style() }
   package var ownDetails: TextDetails { TextDetails() }
+  package func ownLabel(of element: ElementNode<Self>) -> String? { nil }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func role(of element: ElementNode<Self>) -> String? {
     element.hasGesture(taking: "tap") ? "button" : nil
@@ -54,7 +58,9 @@ package protocol StandardElement: ElementProperties {
     case .identifier:
       if let identifier = element.identifier { buffer.append(json: identifier) }
     case .label:
-      if let label = element.outermost(AccessibilityLabel.self) { buffer.append(json: label.text) }
+      if let label = element.outermost(AccessibilityLabel.self)?.text ?? ownLabel(of: element) {
+        buffer.append(json: label)
+      }
     case .actions:
       let actions = acceptedActions(of: element)
       if !actions.isEmpty { buffer.append(json: actions) }
@@ -66,10 +72,20 @@ package protocol StandardElement: ElementProperties {
       if let sequence = element.sequence { buffer.append(decimal: sequence) }
     case .layoutPriority:
       if let priority = element.innermost(LayoutPriority.self) { buffer.append(json: priority.value) }
+    case .zIndex:
+      if let index = element.innermost(ZIndex.self), index.value != 0 { buffer.append(json: index.value) }
     case .gridCell:
       element.writeGridCell(to: buffer)
     case .alignmentGuides:
       element.writeAlignmentGuides(to: buffer)
+    case .transition:
+      element.outermost(TransitionTrait.self)?.write(to: buffer)
+    case .matchedGeometry:
+      element.innermost(MatchedGeometry.self)?.write(to: buffer)
+    case .contentTransition:
+      element.innermost(ContentTransitionTrait.self)?.write(to: buffer)
+    case .symbolEffects:
+      element.writeSymbolEffects(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -87,9 +103,12 @@ package protocol StandardElement: ElementProperties {
     }
     let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
-    style.writeMembers(to: buffer, inherited: style.hasDenials ? element.inherited(Style()) : Style())
+    style.writeMembers(
+      to: buffer, inherited: style.hasDenials ? element.inherited(Style()) : Style(), details: details)
+    if style.foreground == nil { element.innermost(Foreground.self)?.writeMember(to: buffer) }
     details.writeMembers(
       to: buffer, inherited: details.lineLimit == .any ? element.inherited(TextDetails()) : TextDetails())
+    element.shownEnvironment.writeMembers(to: buffer)
     if buffer.count == start + 1 { return buffer.truncate(to: start) }
     buffer.append(UInt8(ascii: "}"))
   }
@@ -100,13 +119,15 @@ package protocol StandardElement: ElementProperties {
     let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
     let measures = action.name == .measure ? element.measures : []
     guard isOwn || !gestures.isEmpty || focus != nil || !measures.isEmpty else {
+      // What is around one view is called as that is.
+      if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
-    if element.isDisabled, !action.isOfPage {
-      throw Problem(.disabled, "The \(type) is disabled now.")
+    if let hindrance = element.isDisabled ? "disabled" : element.hindranceAround, !action.isTakenWhenDisabled {
+      throw Problem(.disabled, "The \(type) is \(hindrance) now.")
     }
     if let focus { return focus.setFocused(action.name == "focus") }
     // All is checked before anything is done.
@@ -153,10 +174,28 @@ extension Element {
   }
 }
 
+extension ShownEnvironment {
+  fileprivate func writeMembers(to buffer: ByteBuffer) {
+    if let colorScheme {
+      buffer.append(member: "colorScheme")
+      buffer.append(json: colorScheme == .dark ? "dark" : "light" as StaticString)
+    }
+    if let layoutDirection {
+      buffer.append(member: "layoutDirection")
+      buffer.append(json: layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight" as StaticString)
+    }
+    if let dynamicTypeSize {
+      buffer.append(member: "dynamicTypeSize")
+      buffer.append(json: "\(dynamicTypeSize)")
+    }
+  }
+}
+
 extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
-    .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides)
+    .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects)
 }
 
 extension ByteBuffer {

@@ -6,7 +6,7 @@ struct Route: Equatable {
   enum Kind: UInt8 {
     /// The client's page.
     case page = 1
-    case file, health, readiness, metrics, problem, sessions, session, actions, environment, events
+    case file, symbol, picture, health, readiness, metrics, problem, sessions, session, actions, environment, events
   }
 
   let kind: Kind
@@ -42,6 +42,13 @@ struct Route: Equatable {
     } else if path.starts(with: Self.problemPrefix) {
       self.init(.problem, name: start + Self.problemPrefix.utf8CodeUnitCount..<whole.count)
       if problem(in: whole) == nil { throw .noSuchPage }
+    } else if path.starts(with: Self.symbolPrefix) {
+      let begin = Self.symbolPrefix.utf8CodeUnitCount
+      let end = path.count - Self.symbolSuffix.utf8CodeUnitCount
+      guard begin < end, path.slice(end, path.count).equals(Self.symbolSuffix) else { throw .noSuchPage }
+      self.init(.symbol, name: start + begin..<start + end)
+    } else if path.starts(with: Self.picturePrefix) {
+      self.init(.picture, name: start..<whole.count)
     } else {
       self.init(try Self.isFile(path) ? .file : .page, name: start..<whole.count)
     }
@@ -123,7 +130,7 @@ struct Route: Equatable {
   /// The value of an Allow field (RFC 9110 §10.2.1).
   var allow: StaticString {
     switch kind {
-    case .page, .file, .health, .readiness, .metrics, .problem, .events: "GET, HEAD, OPTIONS"
+    case .page, .file, .symbol, .picture, .health, .readiness, .metrics, .problem, .events: "GET, HEAD, OPTIONS"
     case .sessions, .actions: "POST, OPTIONS"
     case .environment: "PATCH, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
@@ -137,7 +144,7 @@ struct Route: Equatable {
   var isSession: Bool {
     switch kind {
     case .sessions, .session, .actions, .environment, .events: true
-    case .page, .file, .health, .readiness, .metrics, .problem: false
+    case .page, .file, .symbol, .picture, .health, .readiness, .metrics, .problem: false
     }
   }
 
@@ -152,6 +159,8 @@ struct Route: Equatable {
     switch kind {
     case .page: "/{page}"
     case .file: "/{file}"
+    case .symbol: "/symbols/{symbol}"
+    case .picture: "/assets/{picture}"
     case .health: "/healthz"
     case .readiness: "/readyz"
     case .metrics: "/metrics"
@@ -166,6 +175,9 @@ struct Route: Equatable {
 
   private static let sessionPrefix: StaticString = "/sessions/"
   private static let problemPrefix: StaticString = "/problems/"
+  private static let symbolPrefix: StaticString = "/symbols/"
+  private static let symbolSuffix: StaticString = ".svg"
+  private static let picturePrefix: StaticString = "/assets/"
 }
 
 extension Exchange {

@@ -13,6 +13,7 @@ package final class Service: RequestHandler {
   private let proxies: TrustedProxies
   private let base: BasePath
   private let assets: Assets
+  private let pictures: Pictures
   private let feeds: EventFeeds
   private let metrics: ServerMetrics
   private let probes: Probes
@@ -35,13 +36,15 @@ package final class Service: RequestHandler {
   ///   - proxies: which proxies to believe about where a request comes from.
   ///   - base: what all resources are below.
   ///   - assets: the files of the browser client, and the description of the protocol.
+  ///   - pictures: symbols, and what else is shown.
   ///   - feeds: the event streams.
   ///   - metrics: counts the actions, and measures how long they take.
   ///   - probes: answer whoever watches over the process.
   ///   - hidesProbes: whether the probes have a listener of their own, and are not served here.
   package init(
     sessions: Sessions, access: AccessRules, proxies: TrustedProxies = TrustedProxies(), base: BasePath = .root,
-    assets: Assets, feeds: EventFeeds = EventFeeds(), metrics: ServerMetrics = ServerMetrics(PrometheusRegistry()),
+    assets: Assets, pictures: Pictures, feeds: EventFeeds = EventFeeds(),
+    metrics: ServerMetrics = ServerMetrics(PrometheusRegistry()),
     probes: Probes = Probes { "" }, hidesProbes: Bool = false
   ) {
     self.sessions = sessions
@@ -49,6 +52,7 @@ package final class Service: RequestHandler {
     self.proxies = proxies
     self.base = base
     self.assets = assets
+    self.pictures = pictures
     self.feeds = feeds
     self.metrics = metrics
     self.probes = probes
@@ -149,6 +153,8 @@ package final class Service: RequestHandler {
     switch route.kind {
     case .page: try assets.respondWithPage(to: exchange)
     case .file: try assets.respond(to: exchange, path: route.name(in: exchange.path))
+    case .symbol: try pictures.respond(to: exchange, symbol: route.name(in: exchange.path))
+    case .picture: try pictures.respond(to: exchange, picture: route.name(in: exchange.path))
     case .health, .readiness, .metrics: _ = try probes.answer(route, exchange)
     case .problem:
       guard let kind = route.problem(in: exchange.path) else { throw .noSuchPage }
@@ -180,8 +186,9 @@ package final class Service: RequestHandler {
   private func sendMethods(of route: Route, _ exchange: borrowing Exchange) throws(Problem) {
     switch route.kind {
     case .file: guard assets.has(route.name(in: exchange.path)) else { throw .noSuchPage }
+    case .picture: guard pictures.has(route.name(in: exchange.path)) else { throw .noSuchPage }
     case .session, .actions, .environment, .events: _ = try sessions.session(sessionID(route, exchange))
-    case .page, .health, .readiness, .metrics, .problem, .sessions: break
+    case .page, .symbol, .health, .readiness, .metrics, .problem, .sessions: break
     }
     exchange.respond(204) { $0.add("Allow", route.allow) }
   }

@@ -160,6 +160,7 @@ package final class Session {
     buffer.append(json: path)
     buffer.append(member: "environment")
     graph.visitor.write(to: buffer)
+    graph.writeTransaction(to: buffer)
     buffer.append(member: "root")
     buffer.append(decimal: Int(graph.root?.id ?? 0))
     buffer.append(member: "nodes")

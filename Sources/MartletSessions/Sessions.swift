@@ -154,6 +154,7 @@ package final class Sessions {
     ) { graph in
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       graph.setVisitor(request.environment)
+      if request.path != "/" { graph.setEnvironment(\.openedPath, to: request.path) }
       application.mount(graph)
     }
     if let message = session.graph.rootFailure {

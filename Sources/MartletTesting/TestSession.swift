@@ -54,6 +54,7 @@ public final class TestSession {
       graph.onBody = { log.bodies.append($0) }
       graph.onRow = { log.rows.append($0) }
       graph.onLog = { log.lines.append($0) }
+      graph.stopAnimationClock()
       tab.mount(graph)
     }
     copy = try JSON(parsing: document)
@@ -201,6 +202,17 @@ public final class TestSession {
     throw TestError("the condition did not hold within \(turns) turns")
   }
 
+  /// Lets so much time pass on the clock of animations, which stands still otherwise: completions of `withAnimation` run,
+  /// and phases are shown, when they are due.
+  public func advanceAnimations(by seconds: Double) throws {
+    log.startStep()
+    var failure: (any Error)?
+    session.graph.advanceAnimationClock(by: seconds) {
+      do { try settleStep() } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
   /// Settles what has changed without an action.
   public func settle() throws {
     log.startStep()
@@ -247,7 +259,7 @@ public final class TestSession {
   }
 
   private func find(_ target: String, accepting action: String) throws -> TestElement {
-    var found = session.graph.elements(identified: ExactText(target)).map(TestElement.init)
+    var found = session.graph.elements(identified: ExactText(target)).map { TestElement($0.taking(action)) }
     if found.isEmpty { found = elements { $0.accepts(action) && $0.accessibleName == target } }
     guard let element = try single(found, "called \"\(target)\"") else {
       throw TestError("nothing called \"\(target)\" takes \(action)\n\(outline)")
@@ -333,6 +345,11 @@ public struct TestError: Error, CustomStringConvertible {
 extension Element {
   /// Whether the document lists `action` for this element.
   @MainActor fileprivate func accepts(_ action: String) -> Bool { actionNames.contains(action) }
+
+  /// The element itself; or the one that takes `action`, if that is in boxes around one view.
+  @MainActor fileprivate func taking(_ action: String) -> Element {
+    accepts(action) ? self : elementInBox?.taking(action) ?? self
+  }
 
   /// The name of the option that a picker shows as chosen.
   @MainActor fileprivate var choice: String? {

@@ -6,21 +6,32 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Any node. There is room for 24.
   case children = 0
   case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
-  case layoutPriority, gridCell, alignmentGuides
+  case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
   // Buttons. There is room for 32, here and below.
   case role = 0x100
+  case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
+  case unknown, name, size, sources, variableValue, symbolRenderingMode, imageScale
+  case renderingMode, interpolation, capInsets
   // Links.
   case destination = 0x300
+  // Labels.
+  case labelStyle = 0xA00
   // Texts.
   case runs = 0x500
   // The window.
   case language = 0x600
-  case layoutDirection
+  case layoutDirection, accentColor
   // Layouts that change, and those of apps.
   case layout = 0x700
+  // Effects.
+  case opacity = 0x900
+  case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
+  case shadowX, shadowY, clip
+  // Drawings.
+  case operations = 0x800
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -44,16 +55,54 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .layoutPriority: "layoutPriority"
     case .gridCell: "gridCell"
     case .alignmentGuides: "alignmentGuides"
+    case .zIndex: "zIndex"
+    case .transition: "transition"
+    case .matchedGeometry: "matchedGeometry"
+    case .contentTransition: "contentTransition"
+    case .symbolEffects: "symbolEffects"
     case .role: "role"
+    case .buttonStyle: "buttonStyle"
+    case .controlSize: "controlSize"
+    case .buttonBorderShape: "buttonBorderShape"
+    case .buttonRepeatBehavior: "buttonRepeatBehavior"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"
     case .resizing: "resizing"
+    case .unknown: "unknown"
+    case .name: "name"
+    case .size: "size"
+    case .sources: "sources"
+    case .variableValue: "variableValue"
+    case .symbolRenderingMode: "symbolRenderingMode"
+    case .imageScale: "imageScale"
+    case .renderingMode: "renderingMode"
+    case .interpolation: "interpolation"
+    case .capInsets: "capInsets"
     case .destination: "destination"
+    case .labelStyle: "labelStyle"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"
+    case .accentColor: "accentColor"
     case .layout: "layout"
+    case .operations: "operations"
+    case .opacity: "opacity"
+    case .radius: "radius"
+    case .amount: "amount"
+    case .angle: "angle"
+    case .color: "color"
+    case .anchor: "anchor"
+    case .axis: "axis"
+    case .anchorZ: "anchorZ"
+    case .perspective: "perspective"
+    case .factors: "scale"
+    case .matrix: "matrix"
+    case .blendMode: "blendMode"
+    case .enabled: "enabled"
+    case .shadowX: "x"
+    case .shadowY: "y"
+    case .clip: "shape"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

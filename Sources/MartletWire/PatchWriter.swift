@@ -87,6 +87,29 @@ package struct PatchWriter {
     buffer.append(UInt8(ascii: "}"))
   }
 
+  /// Puts the member `transaction` into the document, whether there is one or not.
+  package mutating func addTransaction(_ text: ContiguousArray<UInt8>) {
+    open()
+    buffer.append("{\"op\":\"add\",\"path\":\"/transaction\",\"value\":")
+    text.withUnsafeBytes { buffer.append($0) }
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  /// Removes from the document's member `transaction` what nodes were at first.
+  package mutating func removeInitial() {
+    open()
+    buffer.append("{\"op\":\"remove\",\"path\":\"/transaction/initial")
+    end()
+  }
+
+  /// Takes over the operations of another patch, which has a buffer of its own and has not been finished.
+  package mutating func append(_ other: PatchWriter) {
+    guard other.operationCount > 0 else { return }
+    buffer.append(UInt8(ascii: operationCount == 0 ? "[" : ","))
+    buffer.append(UnsafeRawBufferPointer(rebasing: other.buffer.bytes.dropFirst()))
+    operationCount += other.operationCount
+  }
+
   private mutating func open() {
     buffer.append(UInt8(ascii: operationCount == 0 ? "[" : ","))
     operationCount += 1

@@ -6,8 +6,9 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
 
-from page import assert_clean, find, wait_until
+from page import ARRIVING, assert_clean, find, wait_until
 from patience import PATIENCE
 from scripted_server import ScriptedServer
 
@@ -78,17 +79,28 @@ def before_the_page(browser):
         browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
+# Waits until a module of the page has run.
+IMPORT = "import(new URL(arguments[0], document.querySelector('script').src)).then(() => arguments[1]())"
+
+
 @pytest.fixture
 def show(browser, client_server):
-    """Opens a page that shows these nodes, with `respond` as the app. The console must stay clean."""
+    """
+    Opens a page that shows these nodes, with `respond` as the app, and waits until it is drawn: families of views are loaded
+    when they are needed, and so is what knows of gestures. The console must stay clean.
+    """
 
-    def show(nodes, respond=None, path="/"):
+    def show(nodes, respond=None, path="/", is_drawn=True):
         client_server.nodes = nodes
         client_server.respond = respond or (lambda action, nodes: [])
         browser.get(client_server.url + path)
         wait_until(browser, lambda _: find(browser, 1))
+        if is_drawn:
+            wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, ARRIVING))
         if not client_server.refusal:
             client_server.wait_for_stream()
+        if is_drawn and "gestures.js" in client_server.files:
+            browser.execute_async_script(IMPORT, "gestures.js")
         return browser
 
     yield show

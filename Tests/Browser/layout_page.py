@@ -43,6 +43,12 @@ const next = async () => {
 next();
 """
 
+# One view of each family that has to do with layout and is loaded with its first one.
+LOADED_LATER = [
+    {"type": "image", "systemName": "star"}, {"type": "color", "fill": "red"}, {"type": "grid"}, {"type": "geometryReader"},
+    {"type": "shape", "shape": "rectangle"}, {"type": "layout", "layout": {"type": "vStack"}, "children": []},
+]
+
 
 class LayoutPage:
     """A tab in which views are shown one after the other."""
@@ -50,7 +56,8 @@ class LayoutPage:
     def __init__(self, show, server):
         # What is shown are other documents than the server's, which has not to hear of the window.
         server.knows_visitors = False
-        self.browser = browser = show(window())
+        # Those that are loaded with the first of their kind, so that they are there.
+        self.browser = browser = show(window(**{f"n{2 + index}": node for index, node in enumerate(LOADED_LATER)}))
         self.size = None
         self.count = 0
         # Those of phones take no room.

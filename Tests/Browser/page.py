@@ -16,7 +16,7 @@ def assert_clean(browser):
     expected = re.compile(r"/sessions\b.*Failed to load resource|EventSource's response has a MIME type")
     lines = [entry for entry in browser.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
     lines = [entry for entry in lines if not expected.search(entry["message"])]
-    assert lines == []
+    assert lines == [], lines
 
 
 def wait_until(browser, condition):
@@ -28,15 +28,16 @@ def wait_until(browser, condition):
         raise in_vain(quoted(condition)) from None
 
 
-ROUND_TRIP = """
-const ask = () => fetch(document.querySelector("script").src, { cache: "no-store" }).then((answer) => answer.text());
-ask().then(ask).then(() => setTimeout(() =>
-  arguments[0]([...document.querySelectorAll("#root svg")].every((image) => image.firstChild))));
+# What stands for views whose family is on its way, and the stylesheet of such a family.
+ARRIVING = "#root [aria-busy], link[media='not all']"
+ROUND_TRIP = f"""
+const ask = () => fetch(document.querySelector("script").src, {{ cache: "no-store" }}).then((answer) => answer.text());
+ask().then(ask).then(() => setTimeout(() => arguments[0](!document.querySelector("{ARRIVING}"))));
 """
 
 
 def wait_until_settled(browser, server):
-    """Waits until the client has dealt with all answers and has nothing more to ask."""
+    """Waits until the client has dealt with all answers, has nothing more to ask, and shows all that is to be shown."""
 
     def settled(_):
         before = server.traffic()

@@ -1,5 +1,6 @@
 """A server that plays Martlet's part of the protocol for tests of the client alone, with the faults that a test asks for."""
 
+import base64
 import collections
 import copy
 import inspect
@@ -41,6 +42,16 @@ SECURITY_FIELDS = {
 }
 VISITOR = re.compile(r"[A-Za-z0-9_-]{24}")
 # What is held is let go by the test that holds it, and else after so many seconds.
+# A picture of one pixel, in place of all pictures of the app's own.
+DOT = base64.b64decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
+
+
+def symbol(query):
+    """A drawing in place of all symbols: its half where lines begin, or the upper one of a part behind another."""
+    half = "M0 0h16v8H0z" if "second" in query else "M8 0h8v16H8z" if "rightToLeft" in query else "M0 0h8v16H0z"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="{half}"/></svg>'.encode()
+
+
 HELD = 600
 CUT = object()
 
@@ -60,7 +71,7 @@ def quoted(condition):
 class ScriptedServer:
     """Serves public/, one document per session, and its event streams; all below `base`.
 
-    `respond(action, nodes)` gives the patch for an action. What goes wrong is up to the test:
+    `respond(action, nodes)` gives the patch for an action, and `transaction` is what new documents have. What goes wrong is up to the test:
     - `answers` holds (status, body, headers) to give to actions instead, first come first served; `creations` does so
       for new sessions and `readings` for documents, and None among them stands for the usual answer;
     - `faults` says what becomes of the next actions' connections, one by one: closed "before" the action is carried out,
@@ -74,6 +85,8 @@ class ScriptedServer:
     - `knows_visitors` says whether documents have an environment; `merges` holds what asked to change it, `refusals` holds
       (status, body) to answer that with first come first served, and `reaction(environment, nodes)` gives the patch for
       what the app shows otherwise then; `hold_merges()` keeps these answers back until `release_merges()`;
+    - `files` holds the names of the files that have been served, `missing_files` those of files that there are not, and
+      `hold_file(name)` keeps a file back until `release_file(name)`;
     - `names(visitor)` is what the server calls a visitor, after all. `created` holds (body, key) of what asked for
       sessions, and `visitors` whose the sessions are.
     """
@@ -83,6 +96,7 @@ class ScriptedServer:
         self.nodes = {"1": {"type": "window"}}
         self.title = "Test"
         self.path = None
+        self.transaction = None
         self.respond = lambda action, nodes: []
         self.answers = collections.deque()
         self.creations = collections.deque()
@@ -102,6 +116,9 @@ class ScriptedServer:
         self.telling = self._gate()
         self.showing = self._gate()
         self.creating = self._gate()
+        self.files = []
+        self.missing_files = set()
+        self.held_files = {}
         self.actions = []
         self.created = []
         self.visitors = []
@@ -132,6 +149,8 @@ class ScriptedServer:
         self.release_documents()
         self.release_creations()
         self.release_merges()
+        for name in list(self.held_files):
+            self.release_file(name)
         self.cut_streams()
         # It waits for the other thread, too, and has no limit.
         threading.Thread(target=self.httpd.shutdown, daemon=True).start()
@@ -169,6 +188,12 @@ class ScriptedServer:
 
     def release_merges(self):
         self.merging.set()
+
+    def hold_file(self, name):
+        self.held_files[name] = threading.Event()
+
+    def release_file(self, name):
+        self.held_files.pop(name).set()
 
     def wait_for(self, condition):
         """What `condition()` gives, once it is true. It is asked when requests and streams come and go."""
@@ -233,6 +258,8 @@ class ScriptedServer:
         document = {"session": name, "title": self.title, "path": self.path or path, "root": 1}
         if self.knows_visitors:
             document["environment"] = environment
+        if self.transaction:
+            document["transaction"] = self.transaction
         document["nodes"] = copy.deepcopy(self.nodes)
         self.sessions[name] = {"document": document, "revision": 1, "patches": {}}
         return name
@@ -340,9 +367,20 @@ class ScriptedServer:
                 if not f"{path}/".startswith(f"{server.base}/"):
                     return self.problem(404, "outside", "The app is not here.")
                 name = path.removeprefix(f"{server.base}/")
+                if name.startswith("symbols/"):
+                    if name in server.held_files:
+                        server.held_files[name].wait(HELD)
+                    return self.answer(200, symbol(urlsplit(self.path).query), kind="image/svg+xml")
+                if name.startswith("assets/"):
+                    return self.answer(200, b"no picture" if "missing" in name else DOT, kind="image/gif")
                 file = PUBLIC / (name if "." in name.rsplit("/", 1)[-1] else "index.html")
-                if not file.is_file():
+                if name in server.held_files:
+                    server.held_files[name].wait(HELD)
+                if not file.is_file() or name in server.missing_files:
                     return self.problem(404, "no-such-page", "There is no such page.")
+                with server.changed:
+                    server.files.append(name)
+                    server.changed.notify_all()
                 data = file.read_bytes()
                 if file.name == "index.html":
                     data = re.sub(rb'(src|href)="/', rb'\g<0>' + server.base[1:].encode() + b"/" * bool(server.base), data)

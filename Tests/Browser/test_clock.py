@@ -31,10 +31,16 @@ def shown(before_the_page, show):
         nodes = window(n2={"type": "text", "runs": [run(**clock)]})
         nodes["1"]["language"] = language
         browser = show(nodes)
-        browser.execute_script("ring()")
+        begin(browser)
         return browser
 
     return shown
+
+
+def begin(browser):
+    """Lets the clocks begin, once what they are made of has been loaded."""
+    wait_until(browser, lambda _: browser.execute_script("return window.alarm !== undefined"))
+    browser.execute_script("ring()")
 
 
 def run(style, date=NOW, **more):
@@ -148,8 +154,20 @@ def test_words_follow_the_language_of_the_page(shown, client_server):
 
 def test_a_style_that_the_client_does_not_know_leaves_what_the_server_says(before_the_page, show):
     before_the_page(STAND_STILL)
-    page = show(window(n2={"type": "text", "runs": [run("moon"), {"text": "!"}]}))
-    assert (words(page), pause(page)) == ("as the server said!", None)
+    page = show(window(n2={"type": "text", "runs": [run("moon"), {"text": ", "}, run("timer")]}))
+    begin(page)
+    assert words(page) == "as the server said, 0:00"
+
+
+def test_until_clocks_have_been_loaded_a_text_has_the_words_of_the_server(before_the_page, show, client_server):
+    before_the_page(STAND_STILL)
+    client_server.hold_file("views/clock.js")
+    page = show(window(n2={"type": "text", "runs": [run("timer")]}))
+    assert words(page) == "as the server said"
+    client_server.change([replace("/nodes/2/runs", [run("timer", NOW - MINUTE)])])
+    wait_until_settled(page, client_server)
+    client_server.release_file("views/clock.js")
+    wait_for_text(page, 2, "1:00")
 
 
 def test_clocks_look_as_the_rest_of_their_text_and_tick_apart(before_the_page, show):
@@ -157,7 +175,7 @@ def test_clocks_look_as_the_rest_of_their_text_and_tick_apart(before_the_page, s
     page = show(window(n2={"type": "text", "runs": [
         {"text": "since "}, {**run("timer"), "style": {"font": {"weight": "bold"}}}, {"text": ", "},
         run("relative", date=NOW - HOUR)]}))
-    page.execute_script("ring()")
+    begin(page)
     pass_time(page, 61)
     assert (words(page), pause(page)) == ("since 1:01, 1 hr, 1 min", 1)
     assert page.execute_script("return getComputedStyle(document.querySelectorAll('.run')[1]).fontWeight") == "700"
@@ -167,7 +185,7 @@ def test_clocks_that_are_gone_tick_no_more(before_the_page, show, client_server)
     before_the_page(STAND_STILL)
     page = show(window(
         n2=stack(3, 4), n3={"type": "text", "runs": [run("timer")]}, n4={"type": "text", "runs": [run("relative", NOW - DAY)]}))
-    page.execute_script("ring()")
+    begin(page)
     assert pause(page) == 1
     client_server.change([remove("/nodes/2/children/0"), remove("/nodes/3")])
     wait_until(page, lambda _: not find(page, 3))

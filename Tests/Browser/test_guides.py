@@ -105,6 +105,15 @@ def test_what_the_box_itself_says_comes_first(shown):
     assert one[0] - 6 == pytest.approx(other[0], abs=0.1)
 
 
+@pytest.mark.parametrize(("edge", "points"), [("leading", 16), ("trailing", -16), ("leading", -16)])
+def test_a_text_with_a_guide_stays_in_one_line_where_there_is_room(shown, edge, points):
+    text = {"type": "text", "text": "A line that begins elsewhere"}
+    guided = {**text, "alignmentGuides": {edge: [points, 0 if edge == "leading" else 1, 0]}}
+    stacked = {"n2": stack(3, 10, alignment=edge), "n3": guided, "n4": text}
+    one, other = shown(stacked | box(10, 20, 20), 3, 4)
+    assert one[2:] == other[2:]
+
+
 def test_no_guide_goes_beyond_a_frame(shown):
     nodes = box(10, 60, 20, alignmentGuides={"leading": [10, 0, 0]}) | box(20, 100, 30)
     frame = {"type": "frame", "width": 80, "children": [10]}

@@ -96,6 +96,13 @@ def test_a_row_that_is_alone_in_its_group_has_four_round_corners(show):
     assert round_corners == {13: [True] * 4, 16: [True, True, False, False], 17: [False, False, True, True]}
 
 
+def test_a_row_of_a_section_is_as_wide_as_the_section(show):
+    browser = show(window(n10={"type": "list", "children": [11]}, n11={"type": "section", "children": [12, 13]}, n12=text("short"),
+                          n13={"type": "navigationLink", "children": [14], "actions": ["tap"]}, n14=text("a link")))
+    rows = [find(browser, node).find_element("xpath", "ancestor::li[1]").rect["width"] for node in (12, 13)]
+    assert rows == [find(browser, 11).rect["width"]] * 2
+
+
 LONG = {f"n{id}": text(f"row {id}") for id in range(100, 200)}
 
 

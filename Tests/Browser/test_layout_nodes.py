@@ -4,6 +4,7 @@ import pytest
 
 from documents import text, window
 from layout_page import LayoutPage, differences, mirrored
+from page import find
 
 
 @pytest.fixture
@@ -397,3 +398,12 @@ def test_the_headers_of_sections_stay_in_sight_until_the_next_one_comes(page, pi
              "n3": {"type": "lazyVStack", "spacing": 0, "children": [10, 20, 5], **({"pinnedViews": pinned} if pinned else {})}}
     page.show([window(**nodes)], (300, 100))
     assert page.browser.execute_script(TOPS, [0, 50, 110, 140]) == tops
+
+
+def test_what_scrolls_down_does_not_scroll_sideways(show, browser):
+    show(window(
+        n2={"type": "scrollView", "children": [3]},
+        n3={"type": "frame", "width": 3000, "height": 3000, "children": [4]}, n4={"type": "text", "text": "Wide"}))
+    scroll = """arguments[0].scrollTo(0, 0);
+      return new Promise((done) => requestAnimationFrame(() => done(getComputedStyle(arguments[0]).overflow)));"""
+    assert browser.execute_script(scroll, find(browser, 2)) == "hidden auto"

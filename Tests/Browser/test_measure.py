@@ -1,7 +1,7 @@
 """The page tells the server how large the views are that it asks for."""
 
 from documents import add, button, remove, replace, stack, text, window
-from page import find, wait_until, wait_until_settled
+from page import find, status, wait_until, wait_until_settled
 
 SIZE = {"type": "geometryReader", "children": [], "actions": ["measure"]}
 
@@ -167,3 +167,45 @@ def test_a_window_that_changes_may_be_told_any_number_of_times(show, client_serv
         client_server.wait_for_actions(count)
     wait_until_settled(browser, client_server)
     assert measures(client_server, 2)[1:] == [[width, 300] for width in (600, 500, 400, 300, 200)]
+
+
+GONE = [remove("/nodes/2"), remove("/nodes/3"), remove("/nodes/4")]
+
+
+def test_nothing_is_told_of_what_has_gone_in_the_meantime(show, client_server):
+    """While an answer is on its way that removes a view, the view gets another size."""
+    def respond(action, nodes):
+        return [remove("/nodes/1/children/0"), *GONE] if action["action"] == "tap" else []
+
+    browser = show(framed(n5=button(6), n6=text("close"), n7=text("a")), respond=respond)
+    client_server.wait_for_actions(1)
+    wait_until_settled(browser, client_server)
+    # The answer to this waits, and what it changes is not told otherwise.
+    client_server.hold()
+    client_server.hold_events()
+    find(browser, 5).click()
+    client_server.wait_for_actions(2)
+    browser.execute_script("arguments[0].style.cssText = 'box-sizing: border-box; width: 200px; max-width: 200px'", find(browser, 3))
+    wait_until(browser, lambda _: find(browser, 3).rect["width"] == 200)
+    browser.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))")
+    client_server.release()
+    wait_until(browser, lambda _: not find(browser, 3))
+    client_server.release_events()
+    wait_until_settled(browser, client_server)
+    assert measures(client_server) == [[343, 120]]
+
+
+def test_what_has_crossed_the_news_that_its_view_has_gone_is_no_business_of_the_person(show, client_server):
+    client_server.hold()
+    client_server.answers.append((410, {"detail": "Node 3 is no longer in the document."}, {}))
+    browser = show(framed(n5=reader(6), n6=text("b")))
+    client_server.wait_for_actions(1)
+    reads = client_server.reads
+    client_server.change([remove("/nodes/1/children/0"), *GONE])
+    wait_until(browser, lambda _: not find(browser, 3))
+    client_server.release()
+    # The others are told after it.
+    client_server.wait_for_actions(2)
+    wait_until_settled(browser, client_server)
+    assert [action["target"] for action, _ in client_server.actions] == [3, 5]
+    assert status(browser, "notice") == "" and client_server.reads == reads

@@ -181,3 +181,28 @@ def test_a_new_session_has_a_key_that_stays_while_it_is_asked_for(browser, clien
     *first, last = [key for _, key in client_server.created]
     assert len(set(first)) == 1 and len(first) == 3 and len(first[0]) > 20
     assert last not in first and len(last) > 20
+
+
+def test_each_address_of_a_tab_has_a_session_of_its_own(counter, client_server):
+    browser = counter()
+    tapped(browser, client_server)
+    wait_for_text(browser, 3, "done")
+    browser.get(client_server.url + "/other")
+    wait_for_text(browser, 3, "tap")
+    assert [body["path"] for body, _ in client_server.created] == ["/", "/other"]
+    assert browser.current_url == client_server.url + "/other"
+    # What was done at the other address is still there.
+    browser.get(client_server.url)
+    wait_for_text(browser, 3, "done")
+    browser.get(client_server.url + "/other")
+    wait_for_text(browser, 3, "tap")
+    assert len(client_server.created) == 2
+
+
+def test_a_page_that_an_app_leads_to_is_resumed_at_its_address(counter, client_server):
+    client_server.path = "/there"
+    browser = counter()
+    wait_until(browser, lambda _: browser.current_url == client_server.url + "/there")
+    browser.refresh()
+    wait_for_text(browser, 3, "tap")
+    assert len(client_server.created) == 1

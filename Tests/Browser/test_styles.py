@@ -57,7 +57,6 @@ def look(browser, node, name):
     ({"redacted": "placeholder", "textSelection": True}, "user-select", "none"),
     ({"textSelection": True}, "user-select", "text"),
     ({"textSelection": False}, "user-select", "none"),
-    ({"minimumScaleFactor": 0.5}, "text-fit", "shrink 50%"),
 ], ids=str)
 def test_a_style_is_seen(show, style, name, value):
     browser = show(window(n2=text("Hello", style=style)))
@@ -98,10 +97,10 @@ def is_hidden(browser, node):
     """Whether only the place of a text, a symbol or a picture is seen."""
     # All at once: the page may change between two looks.
     script = """const element = document.querySelector(`[data-id="${arguments[0]}"]`);
-      const { backgroundColor, borderRadius } = getComputedStyle(element);
-      const look = getComputedStyle(element.querySelector("use, .run") ?? element);
-      const isHidden = element.matches("svg") ? look.visibility === "hidden"
-        : element.matches("img") ? look.objectPosition !== "50% 50%"
+      const { backgroundColor, borderRadius, color, maskImage } = getComputedStyle(element);
+      const look = getComputedStyle(element.querySelector(".run") ?? element);
+      if (element.matches(".symbol")) return [maskImage === "none", backgroundColor !== color, borderRadius === "4px"];
+      const isHidden = element.matches("img") ? look.objectPosition !== "50% 50%"
         : look.webkitTextFillColor === arguments[1];
       return [isHidden, backgroundColor !== arguments[1], borderRadius === "4px"];"""
     hidden, has_background, is_round = browser.execute_script(script, node, CLEAR)
@@ -184,9 +183,9 @@ def test_symbols_and_pictures_in_a_line_are_as_high_as_its_letters(show):
     browser = show(window(n2={"type": "text", "runs": RUNS, "style": {"font": {"fixedSize": 40}}}))
     picture = find(browser, 2).find_element(By.TAG_NAME, "img")
     wait_until(browser, lambda _: picture.get_attribute("data-loaded") is not None)
-    for name in ("svg", "img"):
-        inside = find(browser, 2).find_element(By.TAG_NAME, name)
-        assert inside.rect["height"] == 40
+    for name, height in ((".symbol", 44), ("img", 40)):
+        inside = find(browser, 2).find_element(By.CSS_SELECTOR, name)
+        assert inside.rect["height"] == height
         assert inside.get_attribute("aria-hidden") == "true"
 
 
@@ -197,3 +196,20 @@ def test_the_parts_of_a_text_change(show, client_server):
     client_server.change([remove("/nodes/2/runs"), {"op": "add", "path": "/nodes/2/text", "value": "plain"}])
     wait_until(browser, lambda _: find(browser, 2).text == "plain")
     assert find(browser, 2).find_elements(By.CSS_SELECTOR, "*") == []
+
+
+def test_a_fixed_size_stays_as_it_is_whatever_size_of_text_a_person_has_chosen(show):
+    def style(size, **more):
+        return {"style": {"font": size, **more}}
+
+    large = {"dynamicTypeSize": "accessibility5"}
+    browser = show(window(
+        n2=stack(3, 4, 5, 6, style=large), n3=text("fixed", **style({"fixedSize": 20})), n4=text("sized", **style({"size": 20})),
+        n5=text("role", **style("body")), n6=stack(7, **style({"fixedSize": 20})),
+        n7=stack(8, 9, style=large), n8=text("inherited"), n9=text("role", **style("body")),
+    ))
+    look = """const { fontSize, lineHeight } = getComputedStyle(arguments[0]); return [fontSize, lineHeight].map(parseFloat)"""
+    sizes = [browser.execute_script(look, find(browser, node)) for node in (3, 4, 5, 8, 9)]
+    scale = 53 / 17
+    expected = [[20, 25], [20 * scale, 25 * scale], [53, 22 * scale], [20, 25], [53, 22 * scale]]
+    assert sizes == [pytest.approx(pair, abs=0.1) for pair in expected]

@@ -23,6 +23,20 @@ private struct Typing: View {
   }
 }
 
+private struct Dates: View {
+  @State private var date = Date(timeIntervalSince1970: 1_750_000_000)
+  @State private var step = 1.0
+
+  var body: some View {
+    Text(date, style: .date)
+    Text(date, format: .dateTime.year().month())
+    Text("On ") + Text(date, style: .date) + Text(verbatim: ", \(step)")
+    Button("Later") { date += 1 }
+    Button("Next year") { date += 86_400 * 366 }
+    Button("Step") { step += 1 }
+  }
+}
+
 /// Words for how far away a time is, as the server has them; the page goes on from there.
 @Suite @MainActor struct ClockTests {
   private let now = Date(timeIntervalSince1970: 1_750_000_000)
@@ -76,6 +90,20 @@ private struct Typing: View {
     #expect(session.bodies.filter { $0.contains("Shown") }.isEmpty)
     try session.tap("Later")
     #expect(session.lastPatch.contains(#""clock":{"style":"timer","date":1750000060}"#))
+  }
+
+  @Test func `a date is written anew only if it says something else`() throws {
+    let session = try TestSession(Dates())
+    try session.tap("Later")
+    #expect(session.lastPatch == "[]")
+    try session.tap("Next year")
+    #expect(session.texts.prefix(2) == ["June 16, 2026", "Jun 2026"])
+    #expect(session.lastPatch.matches(of: #/"op"/#).count == 3, "\(session.lastPatch)")
+    try session.tap("Later")
+    #expect(session.lastPatch == "[]")
+    // What follows the date is another.
+    try session.tap("Step")
+    #expect(session.lastPatch.matches(of: #/"op"/#).count == 1, "\(session.lastPatch)")
   }
 
   @Test func `the page is told by what to write the words`() throws {

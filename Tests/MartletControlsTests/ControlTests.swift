@@ -77,6 +77,22 @@ private struct TapLayers: View {
 }
 
 @MainActor @Suite struct ControlTests {
+  @Test func `a control that says nothing in words is called by its symbol`() throws {
+    let session = try TestSession(
+      VStack {
+        Button(action: {}, label: { Image(systemName: "plus.circle.fill") })
+        Button(action: {}, label: { HStack { Image(systemName: "trash") }.padding() })
+        Button(action: {}, label: { Label("Share it", systemImage: "square.and.arrow.up") })
+        Button(action: {}, label: { Image(systemName: "cloud.sun") })
+        Image(systemName: "gearshape").onTapGesture {}
+        Button(action: {}, label: { Image(systemName: "xmark") }).accessibilityLabel("Leave")
+      })
+    #expect(session.elements(ofType: "button").map(\.name) == ["Add", "Delete", "Share it", "cloud sun", "Leave"])
+    try session.tap("Add")
+    #expect(session.elements(ofType: "image").prefix(1).map(\.name) == [""])
+    try session.tap("Settings")
+  }
+
   @Test func `every control is in the document with its keys`() throws {
     let session = try TestSession(Everything())
     #expect(
@@ -102,7 +118,7 @@ private struct TapLayers: View {
               frame #18 alignment="bottom" width=100 height=50
                 zStack #19 alignment="topLeading"
                   color #20 fill="red"
-                  text #21 "Styled" style={"font":{"size":20,"weight":"bold"},"italic":true,"underline":true,\
+                  text #21 "Styled" style={"font":{"fixedSize":20,"weight":"bold"},"italic":true,"underline":true,\
         "foregroundStyle":"secondary"}
           frame #22 style={"font":"title","bold":true} maxWidth="infinity"
             hStack #23 alignment="firstTextBaseline" spacing=4

@@ -20,7 +20,7 @@ private struct Choices: View {
     Picker("Tagged", selection: $flavor) {
       Text("Plain").tag(Flavor.vanilla)
       HStack {
-        Image(systemName: "cup")
+        Image(systemName: "mug")
         Text("Dark")
       }
       .tag(Flavor.chocolate)

@@ -17,6 +17,7 @@ private struct Gallery: View {
         HStack { Spacer() }
         ZStack { Color.red }
         LayoutGallery()
+        LooksGallery()
         Divider()
         Text("text").padding().frame(width: 10).background { Text("behind") }
         Image(systemName: "star")
@@ -71,6 +72,25 @@ private struct LayoutGallery: View {
   }
 }
 
+private struct LooksGallery: View {
+  var body: some View {
+    LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom)
+    Circle().fill(.red).stroke(.blue)
+    Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }
+    Text("seen").opacity(0.5).blur(radius: 1).shadow(radius: 1).border(.red).clipShape(Circle())
+      .rotationEffect(.zero).scaleEffect(2).rotation3DEffect(.zero, axis: (x: 0, y: 1, z: 0)).mask { Text("mask") }
+      .transformEffect(.identity).projectionEffect(ProjectionTransform()).modifier(NoEffect())
+      .blendMode(.multiply).compositingGroup().allowsHitTesting(false).flipsForRightToLeftLayoutDirection(true)
+      .containerShape(.rect)
+    Text("coloured").brightness(1).contrast(1).saturation(1).grayscale(1).hueRotation(.zero).colorInvert()
+      .colorMultiply(.red).luminanceToAlpha()
+    Text("hidden").hidden()
+    AsyncImage(url: URL(string: "https://example.org/picture.png")) { phase in
+      if let image = phase.image { image } else if phase.error != nil { Text("none") } else { Text("later") }
+    }
+  }
+}
+
 /// A view that cannot be made.
 private final class ClassView: View {
   nonisolated init() {}
@@ -79,6 +99,10 @@ private final class ClassView: View {
 }
 
 /// The served description against what the elements themselves say they may have.
+private struct NoEffect: GeometryEffect {
+  func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
+}
+
 @MainActor @Suite struct SchemaTests {
   private func schemas() throws -> [String: [String: Any]] {
     let bytes = Data(try Repository.text("Sources/MartletServer/openapi.json").utf8)

@@ -1,6 +1,7 @@
 import Loopback
 import Martlet
 import MartletHTTP
+import MartletPictures
 import MartletServer
 import MartletSessions
 import Testing
@@ -27,7 +28,8 @@ private struct Greeting: View {
     let service = Service(
       sessions: sessions, access: AccessRules(allowedHosts: [try #require(HostPattern("example.org"))]),
       proxies: TrustedProxies(try Self.proxies.map { try #require(AddressRange($0)) }),
-      assets: Assets(folder: nil) { nil })
+      assets: Assets(folder: nil) { nil },
+      pictures: Pictures(symbols: SymbolLibrary(SymbolArtwork(folder: nil))) { nil })
     server = HTTPServer(loop: loop, handler: service) { _, _ in }
     server.onAnswer = { records.all.append(service.record(of: $0, status: $1, nanoseconds: $2)) }
     try server.start()

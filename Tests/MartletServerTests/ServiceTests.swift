@@ -1,6 +1,7 @@
 import Loopback
 import Martlet
 import MartletHTTP
+import MartletPictures
 import MartletServer
 import MartletSessions
 import Testing
@@ -41,7 +42,8 @@ private struct Orphan: View {
     let probes = Probes { "" }
     let service = Service(
       sessions: sessions, access: AccessRules(allowedHosts: [try #require(HostPattern("martlet.example"))]),
-      assets: Assets(folder: nil) { nil }, probes: probes)
+      assets: Assets(folder: nil) { nil },
+      pictures: Pictures(symbols: SymbolLibrary(SymbolArtwork(folder: nil))) { nil }, probes: probes)
     let faults = Faults()
     service.onFault = { faults.all.append($0) }
     let server = HTTPServer(loop: loop, handler: service) { _, _ in }

@@ -1,4 +1,6 @@
+import Foundation
 import Martlet
+import MartletGraph
 import MartletSessions
 import MartletWire
 import Testing
@@ -20,6 +22,12 @@ private struct Counter: View {
   }
 }
 
+private struct Opened: View {
+  @Environment(\.openedPath) private var path
+
+  var body: some View { Text("opened at \(path)") }
+}
+
 private final class Missing: ObservableObject {}
 
 private struct Orphan: View {
@@ -33,6 +41,17 @@ private struct PartlyOrphan: View {
     Text("sibling")
     Orphan()
     Counter()
+  }
+}
+
+private struct Boxed: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)").padding().accessibilityIdentifier("count")
+    Button("+1") { count += 1 }.frame(width: 80).padding().accessibilityIdentifier("plus")
+    Button("+2") { count += 2 }.padding().onTapGesture { count += 10 }.accessibilityIdentifier("around")
+    Button("+3") { count += 3 }.padding().accessibilityIdentifier("disabled").disabled(true)
   }
 }
 
@@ -54,6 +73,20 @@ private struct PartlyOrphan: View {
     return (reply, buffer.text)
   }
 
+  @Test func `an identifier of a box is one of the view in it`() throws {
+    let session = try sessions(Boxed()).create()
+    #expect(try act(session, "plus").1.contains(#""value":"1""#))
+    // The box takes it itself.
+    #expect(try act(session, "around").1.contains(#""value":"11""#))
+    #expect(#expect(throws: Problem.self) { try act(session, "disabled") }?.kind == .disabled)
+    let refusal = #expect(throws: Problem.self) { try act(session, "count") }
+    #expect(refusal?.detail == #"A text does not take "tap"; this one takes no action."#)
+    let box = session.graph.elements(identified: "plus")[0]
+    #expect(throws: Problem.self) {
+      try session.perform(Action(target: .id(box.id), name: "tap"), patch: ByteBuffer())
+    }
+  }
+
   @Test func `followers hear of the last change before they hear of the end`() throws {
     let all = sessions(Counter())
     let follower = Follower()
@@ -65,6 +98,12 @@ private struct PartlyOrphan: View {
     #expect(follower.heard == ["changed", "ended"])
     all.announce()
     #expect(follower.heard == ["changed", "ended"])
+  }
+
+  @Test func `views know the path that the session was made with`() throws {
+    let all = sessions(Opened())
+    #expect(try all.create().document.contains(#""text":"opened at /""#))
+    #expect(try all.create(CreationRequest(path: "/todos/7")).document.contains(#""text":"opened at /todos/7""#))
   }
 
   @Test func `an action that changes something raises the revision by one`() throws {

@@ -173,7 +173,7 @@ import Testing
       "shop_App.resources/a": "", "shop_Other.resources/a": "", "shop_MyApp.resources/a": "", "App.build/a": "",
     ])
     func names(_ program: String) -> [String] {
-      BundleTexts.folders(beside: program, in: build.folder).dropFirst().map(\.lastPathComponent)
+      BundleFolders.folders(beside: program, in: build.folder).dropFirst().map(\.lastPathComponent)
     }
     #expect(names("App") == ["shop_App.resources"])
     #expect(names("Tool") == [])

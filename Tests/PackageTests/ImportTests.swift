@@ -8,6 +8,7 @@ import Testing
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
     "MartletLocales": ["FoundationEssentials", "FoundationInternationalization", "MartletWire", "Synchronization"],
     "MartletText": ["Foundation", "MartletLocales", "MartletWire", "Synchronization"],
+    "MartletPictures": ["Foundation", "MartletText", "MartletWire", "Synchronization"],
     "MartletWire": ["Glibc", "Synchronization"],
     "MartletGraph": [
       "Swift", "Combine", "Dispatch", "FoundationEssentials", "Glibc", "MartletLocales", "MartletWire", "Observation",
@@ -15,19 +16,19 @@ import Testing
     ],
     "MartletMacros": ["Glibc"],
     "MartletControls": [
-      "Combine", "Foundation", "MartletGraph", "MartletLocales", "MartletText", "MartletWire", "Observation",
-      "Synchronization",
+      "Combine", "Foundation", "MartletGraph", "MartletLocales", "MartletPictures", "MartletText", "MartletWire",
+      "Observation", "Synchronization",
     ],
     "MartletSessions": ["MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": [
-      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletHTTP", "MartletSessions", "MartletWire",
-      "Synchronization",
+      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletHTTP", "MartletPictures", "MartletSessions",
+      "MartletWire", "Synchronization",
     ],
     "Martlet": [
       "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Foundation", "Glibc", "Logging", "MartletControls",
-      "MartletText",
-      "MartletGraph", "MartletHTTP", "MartletServer", "MartletSessions", "Observation", "Synchronization",
+      "MartletText", "MartletGraph", "MartletHTTP", "MartletPictures", "MartletServer", "MartletSessions",
+      "Observation", "Synchronization",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
     "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],

@@ -65,6 +65,58 @@ private struct Completing: View {
   }
 }
 
+/// K7
+private struct CompletingAtOnce: View {
+  @State private var value = 0
+
+  var body: some View {
+    Text("value \(value)").onChange(of: value) { Log.add("changes") }
+    Button("Nothing") {
+      withAnimation {
+      } completion: {
+        Log.add("completed")
+      }
+      Log.add("acted")
+    }
+    Button("Not animated") {
+      withAnimation(nil) {
+        value += 1
+      } completion: {
+        Log.add("completed")
+      }
+      Log.add("acted")
+    }
+    Button("For ever") {
+      withAnimation(.linear.repeatForever()) {
+        value += 1
+      } completion: {
+        Log.add("completed")
+      }
+      Log.add("acted")
+    }
+  }
+}
+
+/// K7
+private struct Animating: View {
+  @State private var value = 0
+  @State private var other = 0
+
+  var body: some View {
+    Text("\(value) \(other)").accessibilityIdentifier("plain")
+    Text("\(value) \(other)").accessibilityIdentifier("value").animation(.spring, value: value)
+    Text("\(value) \(other)").accessibilityIdentifier("none").animation(nil, value: value)
+    Button("Value") { value += 1 }
+    Button("Other") { other += 1 }
+    Button("Animated") { withAnimation(.linear) { value += 1 } }
+    Button("Disabled") {
+      var transaction = Transaction(animation: .linear)
+      transaction.disablesAnimations = true
+      withTransaction(transaction) { value += 1 }
+    }
+  }
+}
+
 /// K2
 private struct Restless: View {
   @State private var count = 0
@@ -408,9 +460,40 @@ extension Rules {
       let session = try TestSession(Completing())
       #expect(Log.take() == ["appears"])
       try session.tap("Go")
-      #expect(Log.take() == ["acted", "changes", "completed", "changes"])
+      #expect(Log.take() == ["acted", "changes"])
+      try session.advanceAnimations(by: 0.5)
+      #expect(Log.take() == ["completed", "changes"])
       #expect(session.words == ["value 11"])
-      #expect(session.revision == 2)
+      #expect(session.revision == 3)
+    }
+
+    @Test func `K7: a completion of nothing, or without an animation, runs after the effects of the same action`()
+      throws
+    {
+      let session = try TestSession(CompletingAtOnce())
+      try session.tap("Nothing")
+      #expect(Log.take() == ["acted", "completed"])
+      try session.tap("Not animated")
+      #expect(Log.take() == ["acted", "changes", "completed"])
+      try session.tap("For ever")
+      try session.advanceAnimations(by: 1_000_000)
+      #expect(Log.take() == ["acted", "changes"])
+    }
+
+    @Test func `K7: each change has the animation of its update, or of the part of the tree that it is in`() throws {
+      let session = try TestSession(Animating())
+      let ids = try ["plain", "value", "none"].map { try session.id($0) }
+      let (linear, spring) = (#"{"curve":[0,0,1,1],"duration":0.35}"#, #"{"spring":[0.5,0]}"#)
+      try session.tap("Value")
+      #expect(session.lastPatch.contains(#""value":{"serial":1,"nodes":{"\#(ids[1])":\#(spring)}}"#))
+      try session.tap("Other")
+      #expect(!session.lastPatch.contains("transaction"))
+      try session.tap("Animated")
+      #expect(
+        session.lastPatch.contains(#""animation":\#(linear),"nodes":{"\#(ids[1])":\#(spring),"\#(ids[2])":null}"#),
+        "\(session.lastPatch)")
+      try session.tap("Disabled")
+      #expect(!session.lastPatch.contains("transaction"))
     }
 
     @Test func `K2: onChange fires at most twice in one update, and the third is reported`() throws {
@@ -567,5 +650,13 @@ extension Rules {
       log = try await session.log(count: 1)
       #expect(log == ["patient 1"])
     }
+  }
+}
+
+extension TestSession {
+  /// The id of the node with an `accessibilityIdentifier`.
+  fileprivate func id(_ identifier: String) throws -> String {
+    let line = try #require(outline.split(separator: "\n").first { $0.contains("identifier=\"\(identifier)\"") })
+    return String(line.split(separator: "#")[1].prefix { $0.isNumber })
   }
 }

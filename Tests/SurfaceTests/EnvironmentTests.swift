@@ -35,7 +35,7 @@ import Testing
     #expect(session.texts == ["en leftToRight gregorian"])
     try session.setEnvironment(languages: ["ar-EG"])
     #expect(session.texts == ["ar rightToLeft gregorian"])
-    try expect("environment(_:_:)", shows: #"text "fr rightToLeft buddhist""#) {
+    try expect("environment(_:_:)", shows: #"text "fr rightToLeft buddhist" style={"layoutDirection":"rightToLeft"}"#) {
       Language()
         .environment(\.locale, Locale(identifier: "fr"))
         .environment(\.layoutDirection, .rightToLeft)
@@ -62,7 +62,9 @@ import Testing
     #expect(session.texts == ["large large normal"])
     try session.setEnvironment(dynamicTypeSize: .accessibility2)
     #expect(session.texts == ["accessibility2 accessibilityLarge huge"])
-    try expect("dynamicTypeSize(_:)", shows: #"text "small small normal""#) { Sizes().dynamicTypeSize(.small) }
+    try expect("dynamicTypeSize(_:)", shows: #"text "small small normal" style={"dynamicTypeSize":"small"}"#) {
+      Sizes().dynamicTypeSize(.small)
+    }
   }
 
   @Test(.covers("EnvironmentValues.isEnabled", "EnvironmentValues.lineLimit", "EnvironmentValues.redactionReasons"))

@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test(.covers("PreviewProvider")) func `what a provider has is a view`() throws {
-    try expect(shows: #"text "light" style={"bold":true}; text "dark""#) { Sample_Previews.previews }
+    try expect(shows: #"text "light" style={"bold":true}; text "dark" style={"colorScheme":"dark"}"#) {
+      Sample_Previews.previews
+    }
     #expect(Sample_Previews.platform == nil)
   }
 

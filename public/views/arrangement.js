@@ -2,21 +2,10 @@
 // own is run by the server, with sizes that are measured here: the one that the views together are offered, and those
 // that each of them has in what it is offered. Each view is in a holder, which offers it something.
 import { box, px, setClasses, setStyle } from "./element.js";
-import { define, kindOf, on as room } from "./registry.js";
+import { define, kindOf, on } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 /** @typedef {import("./registry.js").View} View */
-
-/** What main.js assigns. */
-export const on = {
-  /**
-   * The server can run a layout with these sizes.
-   * @param {View} view
-   * @param {(number | null)[][]} value
-   * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
-   */
-  measured(view, value, isOfItself) {},
-};
 
 const HOLDER = "layout-place";
 /** As much as a view may be offered, which it never takes unless it takes all. */
@@ -49,7 +38,7 @@ define("layout", {
   classes: ({ layout }, taken) => [layout.type, ...kindIn(layout).classes(layout, taken)],
   css: ({ layout }, taken) => kindIn(layout).css?.(layout, taken) ?? {},
   arrange: (view) => kindIn(view.node.layout).arrange?.(view),
-  attached,
+  pageChanged,
   forgotten: leave,
 });
 
@@ -84,7 +73,7 @@ const waiting = new Set();
 /** Tells of changes in the views of layouts that no patch has made. */
 const changes = new MutationObserver((records) => note(records, true));
 
-function attached(view) {
+function pageChanged(view) {
   const { element, node } = view;
   if (!isCustom(node)) {
     leave(view);
@@ -228,7 +217,7 @@ function measureOffers(views) {
   const offerAll = (isOffered) => {
     for (const view of views) {
       view.isOffered = isOffered;
-      room.resized(view.element);
+      on.resized(view.element);
     }
   };
   offerAll(true);

@@ -121,13 +121,12 @@ const clocks = new Map();
 let timer;
 
 /**
- * Writes words into an element: those of a clock, if there is one that is known, as long as the element is in the page.
+ * Has an element show what a clock says, if that is one that is known, as long as the element is in the page.
  * @param {Element} element
- * @param {string} words  are there otherwise
- * @param {Clock} [clock]
+ * @param {Clock} clock
  */
-export function write(element, words, clock) {
-  if (!clock || !Object.hasOwn(styles, clock.style)) return setText(element, words);
+export function start(element, clock) {
+  if (!Object.hasOwn(styles, clock.style)) return;
   clocks.set(element, clock);
   show(element, clock, Date.now());
   // By then it is in the page.

@@ -1,18 +1,29 @@
 // Controls: what a person taps, fills in or chooses from.
-import { box, make, setAttributes } from "./element.js";
+import { box, make, px, setAttributes } from "./element.js";
 import { define, leaf, wide } from "./registry.js";
 import { isTyping } from "./values.js";
 
 /** @typedef {import("./registry.js").View} View */
 
-define("button", {
+/**
+ * What is tapped and looks like a button.
+ * @type {import("./registry.js").Kind}
+ */
+const pressable = {
   create() {
     const control = make("button");
     control.type = "button";
     return { element: control, control };
   },
-  classes: ({ role }) => ["row", role && `role-${role}`],
-});
+  classes: ({ role, buttonStyle = "automatic", controlSize, buttonBorderShape: shape }) => [
+    "row", role && `role-${role}`, `buttonStyle-${buttonStyle}`, controlSize && `controlSize-${controlSize}`,
+    typeof shape === "string" && `border-${shape}`,
+  ],
+  css: ({ buttonBorderShape: shape }) => ({ "--border-radius": px(shape?.cornerRadius) }),
+};
+
+define("button", pressable);
+define("navigationLink", pressable);
 
 define("toggle", {
   ...wide,

@@ -1,4 +1,7 @@
 // Elements and their attributes, as all kinds of node make and change them. Nothing is written that is there already.
+import { background, colour, px, shadow, shadowOfBox, textColour } from "./paint.js";
+
+export { colour, px };
 
 /** @typedef {import("./registry.js").Node} Node */
 /** @typedef {import("./registry.js").Parts} Parts */
@@ -108,43 +111,17 @@ export function setStyle(element, properties) {
   else if (element.hasAttribute("style")) element.removeAttribute("style");
 }
 
-/** A length in CSS; nothing if it is not a number of points. */
-export const px = (points) => (typeof points === "number" ? `${points}px` : undefined);
-
-/** The same for type, which grows with the person's size of text. */
+/** A length of type in CSS, which grows with the person's size of text. */
 export const rem = (points) => (typeof points === "number" ? `${points / 16}rem` : undefined);
-
-/** A colour of the document in CSS: those with names are in the stylesheet. */
-export function colour(name) {
-  if (!name) return undefined;
-  return name[0] === "#" ? name : `var(--color-${name}, ${name})`;
-}
-
-/** The colours that are the same as text. */
-const neutral = new Set(["primary", "secondary", "tertiary", "quaternary", "white", "black", "clear", "background"]);
-
-/** A colour of the document for text. */
-function textColour(name) {
-  const plain = colour(name);
-  if (!name || name[0] === "#" || neutral.has(name)) return plain;
-  return `oklch(from ${plain} min(l, var(--readable)) c h)`;
-}
-
-/**
- * An address as browsers read it, if it begins as one of those that are allowed.
- * @param {unknown} url
- * @param {string[]} beginnings
- */
-export function allowed(url, beginnings) {
-  const address = URL.canParse(url) ? new URL(url).href : "";
-  return beginnings.some((beginning) => address.startsWith(beginning)) ? address : undefined;
-}
 
 /** The styles that are there or are taken off, and those whose values are the ends of classes. */
 const flags = [
   "italic", "monospacedDigit", "lowercaseSmallCaps", "uppercaseSmallCaps", "underline", "strikethrough", "privacySensitive",
 ];
-const choices = ["style", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection"];
+const choices = [
+  "style", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection", "colorScheme",
+  "layoutDirection",
+];
 const weights = new Map([
   ["ultraLight", 100], ["thin", 200], ["light", 300], ["regular", 400], ["medium", 500], ["semibold", 600], ["bold", 700],
   ["heavy", 800], ["black", 900],
@@ -156,25 +133,71 @@ const families = new Map([
 /** What lines are made of: CSS has nothing between dots and dashes. */
 const patterns = new Map([["dot", "dotted"], ["dash", "dashed"], ["dashDot", "dashed"], ["dashDotDot", "dashed"]]);
 
+/** Where texts may be cut instead of at their end. */
+const cuts = new Set(["head", "middle"]);
+
 /** A font as an object, whether it is its style's name or one. */
 const fontOf = (font) => (typeof font === "string" ? { style: font } : font);
 
-function classesOfStyle({ font, fontWidth, ...style }) {
+/** A style that is more than a colour. */
+const isPaint = (style) => typeof style === "object" && colour(style) !== background(style);
+
+/** The steps of the foreground. */
+const steps = ["primary", "secondary", "tertiary", "quaternary", "quinary"];
+
+/** Which step of the foreground around it a style is, counted from 1, whatever is done to it; otherwise 0. */
+const stepOf = (style) => (style?.color ? stepOf(style.color) : steps.indexOf(style) + 1);
+
+function classesOfForeground(style) {
+  const step = stepOf(style);
+  const [first] = [style].flat();
+  return step ? [`step-${step}`] : [style && "foreground", isPaint(first) && "painted"];
+}
+
+/** What is drawn in the foreground: the first steps of it, and the colours for text in them; and what shadow text casts. */
+function cssOfForeground({ foregroundStyle }) {
+  if (!foregroundStyle || steps.includes(foregroundStyle)) return {};
+  const all = [foregroundStyle].flat();
+  // What is painted is text cut out of its background: a filter casts its shadow.
+  const cast = shadowOf(all[0], isPaint(all[0]) ? shadow : shadowOfBox);
+  // A step cannot be said by itself in CSS, only what text is drawn in it.
+  if (stepOf(foregroundStyle)) {
+    return { "--cast": cast, textShadow: cast, color: textColour(foregroundStyle), "--drawing": colour(foregroundStyle) };
+  }
+  const colours = all.flatMap((style, index) => (stepOf(style) === index + 1 ? [] : [
+    [`--style-${index + 1}`, colour(style)], [`--text-${index + 1}`, textColour(style)],
+  ]));
+  return { ...Object.fromEntries(colours), "--cast": cast, "--paint": isPaint(all[0]) ? background(all[0]) : undefined };
+}
+
+/** The shadow of a style that falls on what is behind it. */
+function shadowOf({ shadow: cast, color } = {}, write) {
+  if (cast && !cast.inner) return write(cast);
+  return typeof color === "object" ? shadowOf(color, write) : undefined;
+}
+
+function classesOfStyle({ font, fontWidth, foregroundStyle, ...style }) {
   const all = { ...fontOf(font), ...(fontWidth && { width: fontWidth }), ...style };
   return [
     font && "font",
     ...flags.map((name) => all[name] !== undefined && (all[name] ? name : `not-${name}`)),
     ...choices.map((name) => all[name] !== undefined && `${name}-${all[name]}`),
     style.lineLimit && "lineLimit",
+    (style.minimumScaleFactor < 1 || cuts.has(style.truncationMode)) && "fitted",
+    ...classesOfForeground(foregroundStyle),
+    style.dynamicTypeSize && "dynamicTypeSize",
+    style.tint && "tinted",
   ];
 }
 
 /** A font's own weight and family. What a view says of all the fonts in it comes before these. */
 function cssOfFont({ size, fixedSize, name, weight, design, monospaced } = {}) {
   const family = families.get(monospaced ? "monospaced" : design);
+  const height = size ? size / 16 : fixedSize;
   return {
-    fontSize: rem(size) ?? px(fixedSize),
-    "--leading": size || fixedSize ? "1.25em" : undefined,
+    "--unit": fixedSize && "1px",
+    "--size": height,
+    "--line": height && 1.25 * height,
     "--font-weight": weights.get(weight),
     "--font-family": name ? `${JSON.stringify(name)}, system-ui` : family,
   };
@@ -190,6 +213,12 @@ function cssOfFonts({ bold, fontWeight, monospaced, fontDesign }) {
   };
 }
 
+/** Sizes of text, and of their letters in points where they are of the style "body". */
+export const textSizes = new Map([
+  ["xSmall", 14], ["small", 15], ["medium", 16], ["large", 17], ["xLarge", 19], ["xxLarge", 21], ["xxxLarge", 23],
+  ["accessibility1", 28], ["accessibility2", 33], ["accessibility3", 40], ["accessibility4", 47], ["accessibility5", 53],
+]);
+
 /** Both lines have one pattern and one colour in CSS. */
 function cssOfLines({ underlineStyle, strikethroughStyle }) {
   const { pattern, color } = underlineStyle ?? strikethroughStyle ?? {};
@@ -197,21 +226,23 @@ function cssOfLines({ underlineStyle, strikethroughStyle }) {
 }
 
 function cssOfStyle(style) {
-  const { lineLimit, baselineOffset } = style;
+  const { lineLimit, baselineOffset, tint } = style;
   const [least, most] = Array.isArray(lineLimit) ? lineLimit : [undefined, lineLimit];
   return {
-    opacity: style.opacity,
-    color: textColour(style.foregroundStyle),
+    ...cssOfForeground(style),
+    "--tint": colour(tint),
     ...cssOfFont(fontOf(style.font)),
     ...cssOfFonts(style),
     ...cssOfLines(style),
+    "--rem": px(textSizes.get(style.dynamicTypeSize) / 1.0625 || undefined),
     "--line-spacing": rem(style.lineSpacing),
     "--line-limit": most ?? (least && "none"),
     // One line may end after any letter. If it does it is full, and otherwise its box is no wider.
     "--line-break": lineLimit && (most === 1 ? "break-all" : "normal"),
     "--line-align": lineLimit && (most === 1 ? "start" : "initial"),
     "--line-least": least && `${least}lh`,
-    "--text-fit": style.minimumScaleFactor && `shrink ${style.minimumScaleFactor * 100}%`,
+    "--least-scale": style.minimumScaleFactor,
+    "--truncation": style.truncationMode,
     letterSpacing: rem(style.tracking ?? style.kerning),
     paddingBlockStart: baselineOffset < 0 ? rem(-baselineOffset) : undefined,
     paddingBlockEnd: baselineOffset > 0 ? rem(baselineOffset) : undefined,
@@ -253,6 +284,7 @@ function classesOf({ type, kind, node, room }) {
     ...actions.map((action) => `takes-${action}`),
     ...classesOfStyle(style),
     room.cell?.anchor && "anchored",
+    room.isLayered && "layered",
     room.guides && "guided",
     ...Object.keys(room.guides ?? {}).map((name) => `guide-${name}`),
   ];
@@ -275,6 +307,7 @@ function cssOfPlace({ node, room }) {
   ]);
   return {
     "--share": share(room),
+    zIndex: node.zIndex,
     "--most": room.tall && room.more ? most(room) : undefined,
     "--columns": columns,
     "--anchor-x": anchor?.[0],
@@ -290,7 +323,7 @@ function cssOfPlace({ node, room }) {
 export function updateLooks(view) {
   const { kind, node, element, room } = view;
   setClasses(element, classesOf(view));
-  setStyle(element, { ...cssOfStyle(node.style ?? {}), ...cssOfPlace(view), ...kind.css?.(node, room), ...view.measured });
+  setStyle(element, { ...cssOfStyle(node.style ?? {}), ...cssOfPlace(view), ...kind.css?.(node, room, view), ...view.measured, ...view.placed });
 }
 
 /** What has a name is a picture, or a group if something is in it. */

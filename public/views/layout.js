@@ -1,22 +1,16 @@
-// Stacks, grids, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
+// Stacks, and what gives a view its room and its place. The stylesheet does the layout: it is told which boxes are
 // a `column`, a `row`, or a `cell` with all children in one place, and how much room they take.
-import { axisOfGuide, box, colour, make, px, setAttributes, updateLooks } from "./element.js";
-import { define, greedy, heightsOf, on, union } from "./registry.js";
+import { axisOfGuide, box, make, px } from "./element.js";
+import { aligned, define, greedy, heightsOf, sameRoom, union, wrapper } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
-
-/** What alignments consist of. */
-const places = ["top", "bottom", "leading", "trailing", "center", "firstTextBaseline", "lastTextBaseline"];
-
-function aligned({ alignment = "" }) {
-  const isAt = (place) => alignment.toLowerCase().includes(place.toLowerCase());
-  return places.filter(isAt).map((place) => `at-${place}`);
-}
 
 // Stacks
 
 const spaced = ({ spacing }) => spacing !== undefined && "spaced";
-const gap = ({ spacing }) => ({ "--gap": px(spacing) });
+
+/** The room between the views of a stack. */
+export const gap = ({ spacing }) => ({ "--gap": px(spacing) });
 
 /** How much more height than they need the views of a column take together, if that is known. */
 function moreTogether(rooms) {
@@ -58,14 +52,14 @@ const row = {
 };
 
 /** @type {Kind} */
-const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
+export const pile = { create: box, classes: (node) => ["cell", ...aligned(node)] };
 
 define("vStack", column);
 define("hStack", row);
 define("zStack", pile);
 
 /** The classes that say which views of sections stay in sight. */
-const pinned = ({ pinnedViews = [] }) => pinnedViews.map((views) => `pins-${views}`);
+export const pinned = ({ pinnedViews = [] }) => pinnedViews.map((views) => `pins-${views}`);
 
 define("lazyVStack", {
   ...column,
@@ -89,22 +83,6 @@ define("divider", {
 });
 
 // Modifiers
-
-/**
- * A box around one view, which takes as much room.
- * @type {Kind}
- */
-const wrapper = {
-  create: box,
-  axis: (node, axis) => axis,
-  room: (node, [{ wide, tall, least, more, proportion, priority, cell } = {}]) => ({
-    wide, tall, least, more, proportion, priority, cell,
-  }),
-  classes: (node) => ["cell", ...aligned(node)],
-};
-
-/** The same, if what is in it is where it is itself, and as large: so are its guides. */
-const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms[0]?.guides });
 
 /** An inset takes room around the view, unless it is negative: then the view goes beyond its box. */
 const inward = (inset) => px(Math.max(0, inset));
@@ -157,7 +135,7 @@ const lengths = {
   tall: ["height", "minHeight", "idealHeight", "maxHeight"],
 };
 
-const isNumber = (length) => typeof length === "number";
+export const isNumber = (length) => typeof length === "number";
 
 /** Whether a frame takes all that it is offered along an axis, given whether its child does. */
 function fills(node, [fixed, , , most], isChildGreedy) {
@@ -216,12 +194,12 @@ define("frame", {
 });
 
 /** Which of the two axes a view says something about. */
-function both({ axes = "both" }) {
+export function both({ axes = "both" }) {
   return { x: axes === "both" || axes === "horizontal", y: axes === "both" || axes === "vertical" };
 }
 
 /** The room of the child, but for an axis on which the view has a length of its own. */
-function roomBeside({ x, y }, [{ wide, tall, priority, cell } = {}]) {
+export function roomBeside({ x, y }, [{ wide, tall, priority, cell } = {}]) {
   return { wide: wide && !x, tall: tall && !y, priority, cell };
 }
 
@@ -254,63 +232,9 @@ define("position", {
   css: place,
 });
 
-// What is behind a view and in front of it, and at its edges
+// What is behind a view and in front of it
 
-/** The ends of a capsule are round, however high it is. */
-function radius(shape) {
-  const { cornerRadius = shape === "capsule" ? 1e5 : 0, cornerRadii } = shape ?? {};
-  return (cornerRadii ?? [cornerRadius]).map(px).join(" ");
-}
-
-/** @type {Kind} */
-const layered = {
-  ...wrapper,
-  room: sameRoom,
-  classes: ({ fill, shape }) => ["cell", fill && "filled", typeof shape === "string" && `shape-${shape}`],
-  css: ({ fill, shape }) => (fill ? { "--fill": colour(fill), "--radius": radius(shape) } : {}),
-};
-
-define("background", layered);
-define("overlay", layered);
 define("layer", pile);
-define("color", { ...greedy, create: box, css: ({ fill }) => ({ backgroundColor: colour(fill) }) });
-
-/** Calls back whenever elements have got another size, until the view is forgotten. */
-function observe(view, elements, callback) {
-  view.observer?.disconnect();
-  view.observer = new ResizeObserver(() => callback(view));
-  for (const element of elements) view.observer.observe(element);
-}
-
-const forgotten = ({ observer }) => observer?.disconnect();
-
-/** Along its edge, a bar takes as much room as it does anywhere. */
-const acrossBar = ({ edge }, { wide, tall }) => (edge === "top" || edge === "bottom" ? { wide } : { tall });
-
-define("safeAreaInset", {
-  ...wrapper,
-  room: (node, rooms) => ({ ...wrapper.room(node, rooms), ...acrossBar(node, union(rooms)), more: undefined, proportion: undefined }),
-  classes: ({ edge }) => ["cell", `edge-${edge}`],
-  css: gap,
-  attached(view) {
-    const bar = view.inside.find(({ type }) => type === "layer")?.element;
-    if (!bar || view.bar === bar) return;
-    view.bar = bar;
-    observe(view, [bar], measureBar);
-  },
-  forgotten,
-});
-
-/** Says how much of what scrolls is below the bar, so that its end can be seen. */
-function measureBar(view) {
-  view.measured = { "--inset": px(view.bar.offsetHeight + (view.node.spacing ?? 8)) };
-  updateLooks(view);
-}
-
-define("ignoresSafeArea", {
-  ...wrapper,
-  classes: ({ edges = ["top", "leading", "bottom", "trailing"] }) => ["cell", ...edges.map((edge) => `ignores-${edge}`)],
-});
 
 // What scrolls
 
@@ -341,154 +265,3 @@ define("scrollView", {
     paddingInline: leading || trailing ? `${leading}px ${trailing}px` : undefined,
   }),
 });
-
-/** A part of a scroller's length, of which a `unit` is a hundredth. */
-function part(unit, { count = 1, span = 1, spacing = 8 }) {
-  return `calc((100${unit} - ${(count - 1) * spacing}px) / ${count} * ${span} + ${(span - 1) * spacing}px)`;
-}
-
-define("containerRelativeFrame", {
-  ...wrapper,
-  room: (node, rooms) => ({ ...roomBeside(both(node), rooms), relative: both(node) }),
-  classes: (node) => [...wrapper.classes(node), both(node).x && "has-width", both(node).y && "has-height"],
-  css: (node) => ({ "--width": part("cqw", node), "--height": part("cqh", node) }),
-});
-
-// Grids
-
-/** What the view in a cell wants of the column. */
-function cellOf({ id, room }) {
-  const { columns = 1, columnAlignment, unsizedAxes = "none" } = room.cell ?? {};
-  const isSized = !both({ axes: unsizedAxes }).x;
-  return { id, span: columns, wide: room.wide && isSized, alignment: columnAlignment };
-}
-
-/** What the cells of rows want of their columns, by column. */
-function columnsOf(rooms) {
-  const columns = [];
-  for (const { cells = [] } of rooms) {
-    let index = 0;
-    for (const { span, wide, alignment } of cells) {
-      const end = index + span;
-      while (columns.length < end) columns.push({});
-      if (span === 1) columns[index].wide ||= wide;
-      columns[index].alignment ??= alignment;
-      index = end;
-    }
-  }
-  return columns;
-}
-
-/** Tracks as long as what is in them, or all that there is. Where nothing is offered the stylesheet says otherwise. */
-function tracks(kind, greeds) {
-  return greeds.map((isGreedy) => (isGreedy ? `minmax(auto, var(--flexible-${kind}, 1fr))` : "auto")).join(" ");
-}
-
-/** @type {Kind} */
-const grid = {
-  create: box,
-  room(node, rooms) {
-    const rows = tracks("row", rooms.map(({ tall }) => tall));
-    const columns = tracks("column", columnsOf(rooms).map(({ wide }) => wide));
-    return { ...union(rooms), tracks: `${rows} / ${columns}` };
-  },
-  classes: (node) => ["grid", ...aligned(node)],
-  css: ({ horizontalSpacing, verticalSpacing }, room) => ({
-    columnGap: px(horizontalSpacing),
-    rowGap: px(verticalSpacing),
-    gridTemplate: room.tracks,
-  }),
-  // What one cell says of its column's alignment is so for all cells in it.
-  arrange({ inside }) {
-    const columns = columnsOf(inside.map(({ room }) => room));
-    for (const { inside: views, room } of inside) {
-      let index = 0;
-      for (const [number, { span }] of (room.cells ?? []).entries()) {
-        setAttributes(views[number].element, { "data-column": columns[index].alignment });
-        index += span;
-      }
-    }
-  },
-};
-
-define("grid", grid);
-define("gridRow", {
-  create: box,
-  room(node, rooms, { inside }) {
-    const cells = inside.map(cellOf);
-    return { ...union(rooms), wide: cells.some(({ wide }) => wide), cells };
-  },
-  classes: aligned,
-});
-
-/** A track of a lazy grid of so many items. */
-function track({ fixed, flexible, adaptive }, gap, count) {
-  const [least, most] = adaptive ?? flexible ?? [];
-  if (adaptive) return `repeat(auto-fill, minmax(min(${px(least)}, 100%), ${px(most) ?? "1fr"}))`;
-  if (!flexible) return px(fixed);
-  const share = `(100% - ${gap * (count - 1)}px) / ${count}`;
-  return `minmax(${px(least)}, ${isNumber(most) ? `min(${px(most)}, ${share})` : "1fr"})`;
-}
-
-const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" };
-
-/**
- * A grid whose columns or rows the document gives.
- * @returns {Kind}
- */
-const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
-  create: box,
-  room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
-  classes: (node) => [...aligned(node[key][0] ?? {}), ...pinned(node)],
-  css({ [key]: items, spacing = 8, alignment }) {
-    const between = items[0]?.spacing ?? 8;
-    const list = items.map((item) => track(item, between, items.length)).join(" ");
-    return { [template]: list, [ownGap]: px(between), [otherGap]: px(spacing), [content]: sides[alignment] };
-  },
-});
-
-define("lazyVGrid", lazyGrid("columns", "wide", "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
-define("lazyHGrid", lazyGrid("rows", "tall", "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
-
-// What depends on sizes
-
-define("geometryReader", { ...greedy, create: box, classes: () => ["cell", "at-top", "at-leading"] });
-
-define("viewThatFits", {
-  ...pile,
-  room: (node, rooms, { inside, chosen }) => union(inside.includes(chosen) ? [chosen.room] : rooms),
-  attached(view) {
-    const { element } = view;
-    if (!view.observer) observe(view, [element.parentElement, document.documentElement], choose);
-    choose(view);
-  },
-  forgotten,
-});
-
-/** Shows the first of the views that fits, or else the last one: what it takes then is the room of that one. */
-function choose(view) {
-  const { element, inside, node } = view;
-  const { x, y } = both(node);
-  const mark = (child, fit) => setAttributes(child.element, { "data-fit": fit });
-  for (const child of inside) mark(child, "maybe");
-  const width = element.clientWidth;
-  for (const child of inside) mark(child, "no");
-  setAttributes(element, { "data-ideal": x });
-  const fits = (child) => {
-    mark(child, undefined);
-    const isSo = !(x && child.element.offsetWidth > width) && !(y && isTooHigh(element));
-    mark(child, "no");
-    return isSo;
-  };
-  view.chosen = inside.find(fits) ?? inside.at(-1);
-  setAttributes(element, { "data-ideal": undefined });
-  if (!view.chosen) return;
-  mark(view.chosen, undefined);
-  on.resized(element);
-}
-
-/** Whether there is too little height around an element. Where that scrolls there is always enough. */
-function isTooHigh(element) {
-  const around = element.closest(".scrolls-y, .has-height, dialog, main") ?? document.documentElement;
-  return !around.matches(".scrolls-y") && around.scrollHeight > around.clientHeight;
-}

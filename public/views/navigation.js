@@ -16,12 +16,3 @@ define("navigationView", screens);
 define("navigationStack", screens);
 
 define("screen", { ...greedy, create: box, axis, classes: () => ["column"] });
-
-define("navigationLink", {
-  create() {
-    const control = make("button");
-    control.type = "button";
-    return { element: control, control };
-  },
-  classes: () => ["row"],
-});

@@ -5,7 +5,12 @@ import { define, leaf } from "./registry.js";
 define("sheet", {
   room: () => ({}),
   axis: () => "y",
-  create: () => leavable("dialog", "dismiss", "Close"),
+  create() {
+    const parts = leavable("dialog", "dismiss", "Close");
+    // Nothing in it, until a person asks for something.
+    parts.element.autofocus = true;
+    return parts;
+  },
   update: updateBar,
   attached({ element }) {
     if (!element.open) element.showModal();

@@ -1,5 +1,5 @@
 // What kinds of node there are, how each is shown, and its room. A family of kinds defines its own when it is loaded.
-import { box, make, setText } from "./element.js";
+import { box, make, setAttributes, setText } from "./element.js";
 
 /**
  * A node of the document. Its `type` says which other keys it has; these are the ones that several types have.
@@ -15,6 +15,7 @@ import { box, make, setText } from "./element.js";
  * @property {number} [layoutPriority]
  * @property {Record<string, any>} [gridCell]  what it wants of the grid that it is a cell of
  * @property {Record<string, number[]>} [alignmentGuides]
+ * @property {number} [zIndex]
  * @property {true} [disabled]
  * @property {true} [focused]
  */
@@ -42,7 +43,11 @@ import { box, make, setText } from "./element.js";
  * @property {View[]} inside  its children, in order
  * @property {Axis} [axis]  along which the stack around it places it
  * @property {Room} room  how much room it takes
+ * @property {string} [direction]  of the lines in it, if its node says one
  * @property {number} [sequence]  how often a person has changed its value
+ * @property {Record<string, string | undefined>} [measured]  properties of its own that have been measured
+ * @property {Record<string, string | undefined>} [placed]  those that have it be where another view is
+ * @property {Element} [drawn]  what is drawn of its outline, whose properties can be played
  * @property {boolean} [isComposing]  whether an input method is at work in it
  * @typedef {Parts & OwnView & Record<string, any>} View
  */
@@ -70,6 +75,8 @@ import { box, make, setText } from "./element.js";
  * @property {number} [priority]  in a stack; a spacer comes after all others
  * @property {Record<string, any>} [cell]  what it wants of a grid
  * @property {string} [stack]  how it places what is in it, if that depends on what it is in
+ * @property {boolean} [isLayer]  whether it is in front of what is beside it, or behind that
+ * @property {boolean} [isLayered]  whether some of its children are
  * @property {Record<string, number[]>} [guides]  where it has guides: points, parts of its width, parts of its height
  * @property {{ x: boolean, y: boolean }} [relative]  which lengths of the scroller around something in it depends on
  */
@@ -83,28 +90,46 @@ import { box, make, setText } from "./element.js";
  * @property {(node: Node, wrapper?: string) => string} [key]  where it changes, the node needs another element
  * @property {(view: View, ids: number[]) => Slot[]} [slots]  where the children go; in one slot if it does not say
  * @property {(node: Node, room: Room) => (string | undefined)[]} [classes]  beside those that all views have
- * @property {(node: Node, room: Room) => Record<string, string | number | undefined>} [css]  properties beside those
+ * @property {(node: Node, room: Room, view: View) => Record<string, string | number | undefined>} [css]  properties beside
+ *   those
  * @property {(node: Node, rooms: Room[], view: View) => Room} [room]  how much room it takes, given that of its children,
  *   if not as much as any of them
  * @property {(node: Node, axis?: Axis) => Axis | undefined} [axis]  along which it places its children, if it is a stack
  * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
+ * @property {boolean} [isBox]  whether it is a box around its first child, and comes and goes as that does
  * @property {boolean} [isScroller]  whether views in it may depend on its lengths
  * @property {boolean} [isFocusable]  whether the keyboard gets to it though it is no control
  * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
- * @property {(view: View) => void} [attached]  is told after each change of the page, once the element is in it
+ * @property {(view: View) => void} [attached]  is told after each change in which it or its children are others, once the
+ *   element is in the page
+ * @property {(view: View, rendered: View[]) => void} [pageChanged]  is told after each change of the page, for what depends on
+ *   other views than itself and its children; these have been brought in line with their nodes
+ * @property {(view: View) => void} [redraw]  draws it anew, since something else that it depends on is another
  * @property {(view: View) => void} [forgotten]  is told when its node has gone, or is shown by another view
  * @property {(view: View) => unknown} [read]  what a person has put into the control
  * @property {(view: View, value: unknown) => boolean} [write]  shows the document's value; false if it cannot now
  */
 
-/** What tree.js assigns. */
+/** What others assign. */
 export const on = {
   /**
-   * The room that the view of an element takes may be another, though its node is the same.
+   * The room that the view of an element takes may be another, though its node is the same. Of tree.js.
    * @param {Element} element
    */
   resized(element) {},
+  /**
+   * The server can run a layout with these sizes. Of main.js.
+   * @param {View} view
+   * @param {(number | null)[][]} value
+   * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
+   */
+  measured(view, value, isOfItself) {},
+  /**
+   * A family has come, and with it the nodes with these ids can be shown. Of main.js.
+   * @param {Set<string>} ids
+   */
+  loaded(ids) {},
 };
 
 /** @type {Map<string, Kind>} */
@@ -124,7 +149,10 @@ export function define(type, kind) {
  * @param {string} type
  * @returns {Kind}
  */
-export const kindOf = (type) => kinds.get(type) ?? unknown;
+export function kindOf(type) {
+  const family = lazy.get(type);
+  return family && !family.module ? family.kind : (kinds.get(type) ?? unknown);
+}
 
 /** The slots of what has no children. */
 export const leaf = () => [];
@@ -137,6 +165,53 @@ export const wide = { room: () => ({ wide: true }) };
 
 /** Of kinds that take all the room. */
 export const greedy = { room: () => ({ wide: true, tall: true }) };
+
+/** What alignments consist of. */
+const places = ["top", "bottom", "leading", "trailing", "center", "firstTextBaseline", "lastTextBaseline"];
+
+/** The classes that say where views are put in one that is larger. */
+export function aligned({ alignment = "" }) {
+  const isAt = (place) => alignment.toLowerCase().includes(place.toLowerCase());
+  return places.filter(isAt).map((place) => `at-${place}`);
+}
+
+/**
+ * A box around one view, which takes as much room.
+ * @type {Kind}
+ */
+export const wrapper = {
+  create: box,
+  isBox: true,
+  axis: (node, axis) => axis,
+  room: (node, [{ wide, tall, least, more, proportion, priority, cell } = {}]) => ({
+    wide, tall, least, more, proportion, priority, cell,
+  }),
+  classes: (node) => ["cell", ...aligned(node)],
+};
+
+/** The same, if what is in it is where it is itself, and as large: so are its guides. */
+export const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms[0]?.guides });
+
+/** Calls back whenever elements have got another size, until the view is forgotten. */
+export function observe(view, elements, callback) {
+  view.observer?.disconnect();
+  view.observer = new ResizeObserver(() => callback(view));
+  for (const element of elements) view.observer.observe(element);
+}
+
+/** The same for a view that is drawn for its size, and drawn anew when its node is another. */
+export function drawForSize(view, draw) {
+  const said = JSON.stringify(view.node);
+  if (!view.observer) observe(view, [view.element], draw);
+  else if (view.said !== said) draw(view);
+  view.said = said;
+}
+
+/** Of kinds that observe sizes. */
+export function unobserve(view) {
+  view.observer?.disconnect();
+  view.observer = undefined;
+}
 
 /** What a view needs of the height, and how much more it takes, if it keeps to a proportion. */
 export const heightsOf = (proportion) => ({ least: proportion && 0, more: proportion && `100cqw / ${proportion}` });
@@ -151,8 +226,9 @@ export function roomOf(view) {
   const room = kind.room?.(node, rooms, view) ?? union(rooms);
   const isRelative = (axis) => !kind.isScroller && rooms.some(({ relative }) => relative?.[axis]);
   const relative = { x: isRelative("x"), y: isRelative("y") };
+  const layers = { isLayer: Boolean(node.zIndex), isLayered: rooms.some(({ isLayer }) => isLayer) };
   const guides = node.alignmentGuides ? { ...room.guides, ...node.alignmentGuides } : room.guides;
-  return { relative, ...room, priority: node.layoutPriority ?? room.priority, cell: withCell(node, room), guides };
+  return { relative, ...room, ...layers, priority: node.layoutPriority ?? room.priority, cell: withCell(node, room), guides };
 }
 
 /**
@@ -174,3 +250,177 @@ const unknown = {
   classes: () => ["unknown", "column"],
   update: ({ text }, node) => setText(text, node.text),
 };
+
+// Families that not every page needs
+
+/**
+ * A family that is loaded when the first node comes that needs it. Until then an empty box stands for each node of its
+ * types.
+ * @typedef {object} Family
+ * @property {string[]} types
+ * @property {(run: Record<string, any>) => unknown} [isOfRun]  whether a part of a text needs it
+ * @property {string} [stylesheet]  the name of a file beside this one
+ * @property {() => Promise<any[]>} load  imports its modules, all of them at once: first the one that defines the types
+ * @property {Record<string, any>} [module]  that one, once the family is there
+ * @property {HTMLLinkElement} [link]  to the stylesheet, which does nothing until all is there
+ * @property {Promise<unknown>} [linked]  whether the stylesheet is there
+ * @property {Promise<void>} [loading]  while it is on its way
+ * @property {Set<() => void>} waiting  are told when it is there
+ * @property {Set<View>} views  of its nodes until it is there
+ * @property {Kind} kind  of these
+ */
+
+/**
+ * The stylesheets come in this order, whichever is loaded first: of equal ones the last wins.
+ * @type {Record<string, Family>}
+ */
+const families = {
+  pictures: {
+    types: ["asyncImage", "failure", "image", "placeholder"],
+    isOfRun: ({ text }) => text === undefined,
+    stylesheet: "pictures.css", load: () => Promise.all([import("./pictures.js")]),
+  },
+  backgrounds: {
+    types: ["background", "border", "clipShape", "color", "gradient", "overlay"],
+    stylesheet: "backgrounds.css", load: () => Promise.all([import("./backgrounds.js"), import("./boxes.js")]),
+  },
+  grids: {
+    types: ["grid", "gridRow", "lazyHGrid", "lazyVGrid"],
+    stylesheet: "grids.css", load: () => Promise.all([import("./grids.js")]),
+  },
+  surroundings: {
+    types: ["containerRelativeFrame", "geometryReader", "ignoresSafeArea", "safeAreaInset", "viewThatFits"],
+    stylesheet: "surroundings.css", load: () => Promise.all([import("./surroundings.js")]),
+  },
+  effects: {
+    types: [
+      "blendMode", "brightness", "colorInvert", "colorMultiply", "compositingGroup", "contrast",
+      "flipsForRightToLeftLayoutDirection", "geometryEffect", "grayscale", "hueRotation", "luminanceToAlpha", "mask",
+      "projectionEffect", "rotation3DEffect", "saturation", "transformEffect",
+    ],
+    stylesheet: "effects.css", load: () => Promise.all([import("./effects.js"), import("./filters.js")]),
+  },
+  containers: {
+    types: ["containerShape"],
+    stylesheet: "containers.css", load: () => Promise.all([import("./containers.js")]),
+  },
+  arrangement: {
+    types: ["layout"],
+    stylesheet: "arrangement.css", load: () => Promise.all([import("./arrangement.js")]),
+  },
+  shapes: {
+    types: ["canvas", "shape"],
+    stylesheet: "shapes.css",
+    load: () =>
+      Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
+  },
+  clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
+};
+
+/**
+ * By type.
+ * @type {Map<string, Family>}
+ */
+const lazy = new Map();
+
+for (const family of Object.values(families)) {
+  Object.assign(family, { waiting: new Set(), views: new Set(), kind: placeholder(family) });
+  for (const type of family.types) lazy.set(type, family);
+}
+
+const familiesOfRuns = Object.values(families).filter(({ isOfRun }) => isOfRun);
+
+/**
+ * Has the families loaded that a node needs. Those of all that is shown are on their way together, however deep some of
+ * it is in others. One that could not be loaded is tried again.
+ * @param {Node} node
+ */
+export function prepare({ type, runs = [] }) {
+  const family = lazy.get(type);
+  if (family) load(family);
+  for (const each of familiesOfRuns) if (runs.some(each.isOfRun)) load(each);
+}
+
+/**
+ * The module of a family, for others that draw as it does. If it is not there yet, it is loaded.
+ * @param {string} name
+ * @param {() => void} whenThere
+ */
+export function moduleOf(name, whenThere) {
+  const family = families[name];
+  if (!family.module) {
+    family.waiting.add(whenThere);
+    load(family);
+  }
+  return family.module;
+}
+
+/** Loads a family, unless it is there or on its way. */
+function load(family) {
+  if (!family.module) family.loading ??= bring(family);
+}
+
+/** Waits until no family is on its way. */
+export const allLoaded = () => Promise.all(Object.values(families).map(({ loading }) => loading));
+
+async function bring(family) {
+  say(family, "", true);
+  try {
+    if (family.stylesheet) family.linked ??= link(family);
+    const [[module]] = await Promise.all([family.load(), family.linked]);
+    if (family.link) family.link.media = "all";
+    family.module = module;
+  } catch (error) {
+    console.info(error);
+  }
+  family.loading = undefined;
+  if (!family.module) return say(family, "This part of the page could not be loaded.", false);
+  for (const tell of family.waiting) tell();
+  family.waiting.clear();
+  on.loaded(new Set([...family.views].map(({ id }) => id)));
+}
+
+/** Says something in the place of each view of a family that is not there. */
+function say({ views }, text, isBusy) {
+  for (const { element } of views) {
+    setAttributes(element, { "aria-busy": isBusy });
+    setText(element, text);
+  }
+}
+
+/**
+ * How the nodes of a family are shown that is not there yet.
+ * @param {Family} family
+ * @returns {Kind}
+ */
+function placeholder(family) {
+  return {
+    create: box,
+    slots: leaf,
+    update(view) {
+      family.views.add(view);
+      setAttributes(view.element, { "aria-busy": Boolean(family.loading) });
+    },
+    forgotten: (view) => family.views.delete(view),
+  };
+}
+
+/** Links a family's stylesheet, and waits until it is there. */
+function link(family) {
+  return new Promise((resolve, reject) => {
+    const element = make("link");
+    element.rel = "stylesheet";
+    element.media = "not all";
+    element.href = new URL(family.stylesheet, import.meta.url).href;
+    element.addEventListener("load", resolve);
+    element.addEventListener("error", () => {
+      element.remove();
+      family.link = family.linked = undefined;
+      reject(Error(`There is no ${family.stylesheet}.`));
+    });
+    const all = Object.values(families);
+    const next = all.slice(all.indexOf(family) + 1).find((other) => other.link);
+    document.head.insertBefore(element, next?.link ?? null);
+    family.link = element;
+  });
+}

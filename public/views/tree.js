@@ -9,7 +9,7 @@
 // A change that fails in the middle leaves views half done. The document is then read and shown as a whole, which
 // renders all of them.
 import { make, present, updateLooks } from "./element.js";
-import { kindOf, on, roomOf } from "./registry.js";
+import { kindOf, on, prepare, roomOf } from "./registry.js";
 import { unsettle } from "./values.js";
 
 /** @typedef {import("./registry.js").Node} Node */
@@ -28,8 +28,10 @@ const views = new Map();
 let session;
 /** @type {Record<string, Node>} */
 let nodes;
-/** Views that want to be told when their element is in the page. */
+/** Views that have been rendered and have not been told yet that their element is in the page. */
 const attaching = new Set();
+/** Views that are told of every change of the page. */
+const following = new Set();
 /** The last view whose node had the focus. */
 let focused;
 
@@ -59,6 +61,13 @@ export function show(content, page, change = {}) {
 export const viewOf = (element) => views.get(element?.closest("[data-id]")?.dataset.id);
 
 /**
+ * The view of the node with an id, if that is shown.
+ * @param {string} id
+ * @returns {View | undefined}
+ */
+export const viewWith = (id) => views.get(id);
+
+/**
  * Whether a view still stands for a node.
  * @param {View | null} [view]
  */
@@ -80,14 +89,17 @@ export const focusedView = () => (focused?.node?.focused && isLive(focused) ? fo
 function build(content, page, { changed, moved }) {
   if (content.session !== session) for (const view of views.values()) forget(view);
   ({ session, nodes } = content);
+  for (const id of changed ?? Object.keys(nodes)) if (nodeWith(id)) prepare(nodeWith(id));
   for (const view of outdated(changed ?? [...views.keys()])) if (isLive(view)) render(view, moved);
   const top = viewFor(content.root);
   top.parent = undefined;
   if (page.firstChild !== top.element) page.replaceChildren(top.element);
-  for (const view of attaching) {
-    if (!isLive(view)) attaching.delete(view);
-    else if (view.element.isConnected) view.kind.attached(view);
+  const rendered = [...attaching].filter((view) => !isLive(view) || view.element.isConnected);
+  for (const view of rendered) {
+    attaching.delete(view);
+    if (isLive(view)) view.kind.attached?.(view);
   }
+  for (const view of following) if (view.element.isConnected) view.kind.pageChanged(view, rendered);
 }
 
 /** Takes the nodes with these ids as they are now. Returns the views to be rendered. */
@@ -111,11 +123,12 @@ function outdated(ids) {
 
 /** Whether a view's element will do for a node in this wrapper. */
 function canShow({ type, kind, key }, node, wrapper) {
-  return node.type === type && keyOf(kind, node, wrapper) === key;
+  return node.type === type && kindOf(type) === kind && keyOf(kind, node, wrapper) === key;
 }
 
 function forget(view) {
   views.delete(view.id);
+  following.delete(view);
   view.node = undefined;
   view.kind.forgotten?.(view);
 }
@@ -152,7 +165,7 @@ function create(id, wrapper, axis) {
   const view = { ...parts, id, type, kind, key, wrapper, axis, node, holder: parts.element, inside: [], room: {} };
   view.element.dataset.id = id;
   views.set(id, view);
-  if (kind.attached) attaching.add(view);
+  if (kind.pageChanged) following.add(view);
   render(view);
   return view;
 }
@@ -160,12 +173,17 @@ function create(id, wrapper, axis) {
 /** Brings a view in line with its node: its children, the room it takes, and itself. */
 function render(view, moved) {
   const { kind, node } = view;
+  attaching.add(view);
   const ids = node.children ?? [];
   const slots = kind.slots ? kind.slots(view, ids) : [{ element: view.slot ?? view.element, ids }];
   view.inside = slots.flatMap((slot) => fill(slot, view, moved));
   const isNews = measure(view);
   present(view);
   kind.update?.(view, node, view.shown);
+  // Another direction of lines is rare: all is drawn anew that is drawn.
+  if (view.direction !== (view.direction = node.layoutDirection ?? node.style?.layoutDirection)) {
+    for (const each of views.values()) each.kind.redraw?.(each);
+  }
   // A patch changes a node in place.
   view.shown = { ...node };
   if (node.focused) focused = view;

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import Logging
+import MartletPictures
 
 #if canImport(Glibc)
   import Glibc
@@ -49,6 +51,14 @@ struct ContentOptions: ParsableArguments {
       """)
   var publicFolder: String?
 
+  @Option(
+    name: .customLong("symbols"),
+    help: """
+      The folder with the drawings of symbols: those of Debian's package bootstrap-icons, as SVG files. (default: \
+      \(SymbolArtwork.folderOfPackage.path), or else the few that are built in)
+      """)
+  var symbolsFolder: String?
+
   @Option(help: "Where sessions are kept; memory is the only place so far. (default: memory)")
   var store: String?
 
@@ -59,13 +69,21 @@ struct ContentOptions: ParsableArguments {
 
   mutating func complete() throws {
     let folderSource = Variables.complete(&publicFolder, "public")
+    let symbolsSource = Variables.complete(&symbolsFolder, "symbols")
     let storeSource = Variables.complete(&store, "store")
     let levelSource = Variables.complete(&logLevel, "log-level")
     if let publicFolder { try checkFolder(publicFolder, from: folderSource) }
+    if let symbolsFolder { try checkFolder(symbolsFolder, from: symbolsSource) }
     if let store, store != "memory" { throw ValidationError("\(storeSource) is \"\(store)\"; it must be memory.") }
     if let logLevel, Logger.Level(rawValue: logLevel) == nil {
       throw ValidationError("\(levelSource) is \"\(logLevel)\"; it must be one of \(Self.levels).")
     }
+  }
+
+  /// Where the drawings of symbols are; nil for nowhere.
+  var symbols: URL? {
+    let folder = symbolsFolder.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? SymbolArtwork.folderOfPackage
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,7 +1,9 @@
 import MartletGraph
 
 nonisolated extension View {
-  /// Names the view for tests and scripts: an action may use the identifier as its target.
+  /// Names the view for tests and scripts: an action may use the identifier as its target. After a frame, padding or
+  /// another modifier that puts a box around the view, it names the box; an action that the box does not take goes to the
+  /// view in it.
   @inlinable public func accessibilityIdentifier(_ identifier: String) -> some View {
     trait(Identifier(text: identifier))
   }

@@ -4,7 +4,7 @@ import MartletWire
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
   enum Kind: UInt8 {
-    case section, sectionHeader, sectionFooter, pickerLabel, placeholder, label, labelIcon, labelTitle
+    case section, sectionHeader, sectionFooter, pickerLabel, placeholder, failure, labelIcon, labelTitle
   }
 
   let kind: Kind
@@ -16,7 +16,7 @@ package struct Container: StandardElement {
     case .sectionFooter: "sectionFooter"
     case .pickerLabel: "pickerLabel"
     case .placeholder: "placeholder"
-    case .label: "label"
+    case .failure: "failure"
     case .labelIcon: "labelIcon"
     case .labelTitle: "labelTitle"
     }

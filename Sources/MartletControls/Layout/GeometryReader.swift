@@ -66,6 +66,10 @@ extension CGSize {
   /// The largest length that a page may say something has.
   static let reach = 1_000_000.0
 
+  /// The size for which the app is asked to draw something that is so large: that may take as long as it is large, and no
+  /// screen is larger.
+  var drawable: CGSize { CGSize(width: min(width, 8192), height: min(height, 8192)) }
+
   /// Reads the value of an action `measure`: `[width, height]` in points.
   init(measuredIn action: Action) throws(Problem) {
     guard case .numbers(let numbers)? = action.value, numbers.count == 2,

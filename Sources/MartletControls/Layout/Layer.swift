@@ -15,12 +15,12 @@ struct LayerProperties: StandardElement {
   }
 }
 
-/// The properties of a view with something behind it or in front of it: a colour, perhaps in a shape, or a `layer`.
+/// The properties of a view with something behind it or in front of it: a style, perhaps in a shape, or a `layer`.
 struct LayeredProperties: StandardElement {
   enum Kind: UInt8 { case background, overlay }
 
   let kind: Kind
-  var fill: Color?
+  var fill: Paint?
   var shape: ShapeOutline?
   /// The sides on which a colour behind the view goes on to the edge of the window.
   var edges: Edge.Set = .all
@@ -34,21 +34,30 @@ struct LayeredProperties: StandardElement {
 
   var ownKeys: NodeKeys { NodeKeys(.children, .fill, .shape, .edges) }
 
+  var dependsOnPlace: Bool { fill?.dependsOnPlace ?? false }
+
+  func observe(_ element: ElementNode<Self>) -> NodeKeys { element.observe(fill) ? NodeKeys(.fill) : .none }
+
   func changes(from old: Self) -> NodeKeys {
-    var keys: NodeKeys = .none
+    var keys = ShapeOutline.changes(from: old.shape, to: shape, under: .shape)
     if fill != old.fill { keys.insert(.fill) }
-    if shape != old.shape { keys.insert(.shape) }
     if edges != old.edges { keys.insert(.edges) }
     return keys
   }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     switch key {
-    case .fill: if let fill { buffer.append(json: fill.name) }
-    case .shape: shape?.write(to: buffer)
+    case .fill: fill?.resolved(at: element).write(to: buffer)
+    case .shape: shape?.write(of: element, to: buffer)
     case .edges: if edges != .all { buffer.append(json: edges) }
     default: break
     }
+  }
+
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] { shape?.actions ?? [] }
+
+  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    try ShapeOutline.take(action, on: element, under: .shape)
   }
 }
 
@@ -62,10 +71,10 @@ nonisolated extension View {
 
   // MARK: Behind
 
-  /// Draws a colour behind the view. On some sides, by default all, it goes on to the edge of the window where the view
-  /// reaches the safe area's edge.
+  /// Draws a colour or another style behind the view. Where the view reaches the edge of the safe area on one of these
+  /// sides, it goes on to the edge of the window.
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    boxed(LayeredProperties(kind: .background, fill: style.color, edges: edges))
+    boxed(LayeredProperties(kind: .background, fill: style.paint, edges: edges))
   }
 
   /// Draws the page's own background behind the view.
@@ -73,11 +82,11 @@ nonisolated extension View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
 
-  /// Draws a colour in a shape behind the view.
+  /// Draws a colour or another style in a shape behind the view.
   public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle())
     -> some View
   {
-    boxed(LayeredProperties(kind: .background, fill: style.color, shape: shape.outline))
+    boxed(LayeredProperties(kind: .background, fill: style.paint, shape: ShapeOutline(shape, filled: fillStyle)))
   }
 
   /// Draws the page's own background in a shape behind the view.
@@ -98,14 +107,14 @@ nonisolated extension View {
 
   // MARK: In front
 
-  /// Draws a colour in front of the view.
+  /// Draws a colour or another style in front of the view.
   public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    boxed(LayeredProperties(kind: .overlay, fill: style.color, edges: edges))
+    boxed(LayeredProperties(kind: .overlay, fill: style.paint, edges: edges))
   }
 
-  /// Draws a colour in a shape in front of the view.
+  /// Draws a colour or another style in a shape in front of the view.
   public func overlay(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
-    boxed(LayeredProperties(kind: .overlay, fill: style.color, shape: shape.outline))
+    boxed(LayeredProperties(kind: .overlay, fill: style.paint, shape: ShapeOutline(shape, filled: fillStyle)))
   }
 
   /// Draws views in front of the view.

@@ -59,7 +59,7 @@ protocol Following {
   func follow(from node: PresentingNode) throws(Problem)
 }
 
-/// What is seen of a link.
+/// What is seen of a link: it has the style of a button.
 private struct LinkButton<Content: View>: ElementView {
   typealias Body = Never
 
@@ -67,19 +67,51 @@ private struct LinkButton<Content: View>: ElementView {
 
   var properties: LinkProperties { LinkProperties() }
 
-  func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+  func reconcileContent(in node: ViewNode) {
+    if unsafeDowncast(node, to: ElementNode<LinkProperties>.self).storage?.style == .custom {
+      node.reconcileMembers(
+        with: StyledView(label: content, control: StyledControl(find: { $0.controlLooks.buttonStyle })))
+    } else {
+      node.reconcileMembers(with: content)
+    }
+  }
 }
 
 package struct LinkProperties: StandardElement {
+  package typealias Storage = ButtonLooks
+
   package static var isControl: Bool { true }
   package var type: StaticString { "navigationLink" }
-  package var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var ownKeys: NodeKeys { NodeKeys(.children).union(ButtonLooks.keys) }
 
-  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["tap"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    styleNode(of: element)?.asksForPresses == true ? ["tap", "press", "release"] : ["tap"]
+  }
+
+  /// What a style of the app's has made of the link, if one has.
+  @MainActor private func styleNode(of element: ElementNode<Self>) -> StyleNode? {
+    element.storage?.style == .custom ? element.contentNode as? StyleNode : nil
+  }
 
   package func role(of element: ElementNode<Self>) -> String? { "link" }
 
+  package func observe(_ element: ElementNode<Self>) -> NodeKeys {
+    defer {
+      // A style that says itself what makes a button do what it does knows of no links.
+      if EnvironmentValues(at: element).controlLooks.buttonStyle?.isPrimitive == true {
+        element.storage?.style = .automatic
+      }
+    }
+    return ButtonLooks.observe(at: element, in: &element.storage)
+  }
+
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    element.storage?.write(key, to: buffer)
+  }
+
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    styleNode(of: element)?.setPressed(action.name == "press")
+    guard action.name == "tap" else { return }
     var node = element.parent
     while let current = node {
       if let place = current as? PresentingNode, let link = place.presenter as? any Following {

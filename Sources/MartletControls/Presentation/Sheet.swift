@@ -51,6 +51,7 @@ private struct SheetView<Content: View>: PresentingView {
 private final class SheetPresenter: Presenter {
   var presentation: SheetPresentation
   private var presented: (id: AnyHashable, node: PresentedNode)?
+  private let preferred = PreferredScheme()
 
   init(_ presentation: SheetPresentation) { self.presentation = presentation }
 
@@ -81,14 +82,20 @@ private final class SheetPresenter: Presenter {
     if let element = presented?.node.element { element.graph.hide(sheet: element) }
   }
 
+  /// What shows a sheet. What its views prefer concerns it alone.
   private func sheet(_ make: @escaping () -> AnyView) -> () -> AnyView {
-    { [weak self] in
+    { [weak self, preferred] in
       guard let self else { return AnyView(EmptyView()) }
       let dismiss = DismissAction(self) { [weak self] in self?.presentation.dismiss() }
       return AnyView(
         ElementContainer(
           properties: SheetProperties(dismiss: dismiss),
-          content: make().environment(\.dismiss, dismiss)))
+          content: make().environment(\.dismiss, dismiss)
+        )
+        .transformEnvironment(\.self) { values in
+          values.preferredScheme = preferred
+          if let scheme = preferred.scheme { values.colorScheme = scheme }
+        })
     }
   }
 }

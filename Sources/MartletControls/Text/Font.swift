@@ -180,9 +180,10 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The system's font in a size in points, which are CSS pixels. It is kept to a twentieth of a point.
+  /// The system's font in a size in points, which are CSS pixels, and which stays as it is. It is kept to a twentieth of a
+  /// point. For one that follows the size of text that a visitor has chosen there are `ScaledMetric` and the roles.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    var font = Font(.size, size: size)
+    var font = Font(.fixedSize, size: size)
     if let design { font.look.design = design }
     font.weight = weight
     return font

@@ -174,7 +174,10 @@ extension AttributeContainer {
     if intent.contains(.strikethrough) { style.isStruckThrough = true }
     if intent.contains(.code) { details.isMonospaced = true }
     style.font = self[AttributeScopes.SwiftUIAttributes.FontAttribute.self] ?? style.font
-    style.foreground = self[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] ?? style.foreground
+    if let color = self[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
+      style.foreground = color.compact ?? .detailed
+      if color.compact == nil { details.foreground = .color(color) }
+    }
     if let kerning = self[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] {
       details.kerning = Double(finite: kerning)
     }

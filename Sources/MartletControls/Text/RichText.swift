@@ -40,6 +40,17 @@ final class RichText: Equatable, Sendable {
     }
   }
 
+  /// Whether it has values that may be written as others are: two times of one day have the same date.
+  var isFormatted: Bool {
+    parts.contains { part in
+      switch part {
+      case .formatted: true
+      case .text(let text): text.rich?.isFormatted ?? false
+      default: false
+      }
+    }
+  }
+
   /// Whether parts may be links: what they come to is known for a place only.
   var mayHaveLinks: Bool {
     parts.contains { part in
@@ -163,8 +174,25 @@ extension Text: ElementView, StandardElement {
   /// stays, so that what the document says of it changes only with a patch.
   public static func _updateNode(_ node: ViewNode, with view: Text) {
     let node = unsafeDowncast(node, to: ElementNode<Text>.self)
-    if view.rich != nil, view == node.properties { return node.update(node.properties) }
-    node.update(view)
+    guard let rich = view.rich else { return node.update(view) }
+    if view == node.properties { return node.update(node.properties) }
+    guard rich.isFormatted else { return node.update(view) }
+    var changes = view.changes(from: node.properties)
+    if changes.contains(.text), view.isSaid(at: node) {
+      for key in [.text, .runs, .actions] as [NodeKey] { changes.remove(key) }
+    }
+    node.update(view, changes: changes)
+  }
+
+  /// Whether the client has been told what it says, though of another value.
+  @MainActor private func isSaid(at element: Element) -> Bool {
+    guard let words = element.reader?.words else { return false }
+    let rendering = rendering(at: element)
+    rendering.write(to: ByteBuffer())
+    if words == rendering.words { return true }
+    // It is written from this.
+    element.reader?.rendering = rendering
+    return false
   }
 
   // What a rich text says is known for a place only.
@@ -343,7 +371,7 @@ extension [TextRun] {
       if run.style != Style() || run.details != TextDetails() {
         buffer.append(member: "style")
         buffer.append(UInt8(ascii: "{"))
-        run.style.writeMembers(to: buffer, inherited: .all)
+        run.style.writeMembers(to: buffer, inherited: .all, details: run.details)
         run.details.writeMembers(to: buffer, inherited: TextDetails())
         buffer.append(UInt8(ascii: "}"))
       }

@@ -1,4 +1,3 @@
-import Foundation
 import MartletGraph
 import MartletWire
 
@@ -9,7 +8,7 @@ package struct Style: ElementTrait, Equatable, Sendable {
 
   // In this order, and with four flags in a byte, they fit into 14 bytes, with which a text's element takes 120.
   var font: Font?
-  var foreground: Color?
+  var foreground: CompactPaint?
   var weight: Font.Weight?
   private var flags: Flags
 
@@ -68,11 +67,10 @@ package struct Style: ElementTrait, Equatable, Sendable {
   @usableFromInline
   init(
     font: Font? = nil, weight: Font.Weight? = nil, isBold: Bool? = nil, isItalic: Bool? = nil,
-    isStruckThrough: Bool? = nil, isUnderlined: Bool? = nil, foreground: Color? = nil
+    isStruckThrough: Bool? = nil, isUnderlined: Bool? = nil
   ) {
     self.font = font
     self.weight = weight
-    self.foreground = foreground
     flags = Flags(isBold, isItalic, isStruckThrough, isUnderlined)
   }
 
@@ -97,7 +95,7 @@ package struct Style: ElementTrait, Equatable, Sendable {
 
   /// Writes the members of the style's object. That something is not so goes without saying unless `inherited`, what
   /// is said around it, has a word on it.
-  func writeMembers(to buffer: ByteBuffer, inherited: Style) {
+  func writeMembers(to buffer: ByteBuffer, inherited: Style, details: TextDetails) {
     if let font {
       buffer.append(member: "font")
       font.write(to: buffer)
@@ -110,9 +108,11 @@ package struct Style: ElementTrait, Equatable, Sendable {
     write("italic", isItalic, inherited.isItalic, to: buffer)
     write("strikethrough", isStruckThrough, inherited.isStruckThrough, to: buffer)
     write("underline", isUnderlined, inherited.isUnderlined, to: buffer)
-    if let foreground {
+    if foreground == .detailed {
+      Foreground(details.foreground).writeMember(to: buffer)
+    } else if let foreground {
       buffer.append(member: "foregroundStyle")
-      buffer.append(json: foreground.name)
+      foreground.write(to: buffer)
     }
   }
 
@@ -129,26 +129,6 @@ nonisolated extension View {
 
   /// Sets how heavy the strokes of the text in this view are.
   @inlinable public func fontWeight(_ weight: Font.Weight?) -> some View { trait(Style(weight: weight)) }
-
-  /// Sets the colour of the text and symbols in this view.
-  @inlinable public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    trait(Style(foreground: style.color))
-  }
-
-  /// Sets the colours of the text and symbols in this view: the page takes the first for all of them.
-  @inlinable public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
-    trait(Style(foreground: primary.color))
-  }
-
-  /// Sets the colours of the text and symbols in this view: the page takes the first for all of them.
-  @inlinable public func foregroundStyle(
-    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
-  ) -> some View {
-    trait(Style(foreground: primary.color))
-  }
-
-  /// Sets the colour of the text and symbols in this view.
-  @inlinable public func foregroundColor(_ color: Color?) -> some View { trait(Style(foreground: color)) }
 
   /// Makes the text in this view bold.
   @inlinable public func bold(_ isActive: Bool = true) -> some View { trait(Style(isBold: isActive)) }

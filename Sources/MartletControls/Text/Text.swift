@@ -76,11 +76,16 @@ public struct Text: Equatable, Sendable {
   /// Sets how wide the letters are, where the browser's font has several widths.
   public func fontWidth(_ width: Font.Width?) -> Text { detailed { $0.width = width } }
 
-  /// Sets the colour.
-  public func foregroundStyle(_ style: some ShapeStyle) -> Text { styled { $0.foreground = style.color } }
+  /// Sets what the text is drawn in.
+  public func foregroundStyle(_ style: some _KnownShapeStyle) -> Text { painted(style.paint) }
 
-  /// Sets the colour.
-  public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color } }
+  /// Sets the colour; nil for the one around.
+  public func foregroundColor(_ color: Color?) -> Text { painted(color.map { .color($0) }) }
+
+  private func painted(_ paint: Paint?) -> Text {
+    guard let paint, paint.compact == nil else { return styled { $0.foreground = paint?.compact } }
+    return styled { $0.foreground = .detailed }.detailed { $0.foreground = paint }
+  }
 
   /// Makes the text bold.
   public func bold() -> Text { styled { $0.isBold = true } }

@@ -2,7 +2,7 @@ import Foundation
 import MartletGraph
 import MartletWire
 
-/// What is said more rarely of text than its style. The innermost that says something counts.
+/// What is said more rarely than a style says something. The innermost that says something counts.
 package struct TextDetails: ElementTrait, Equatable, Sendable {
   package static let keys = NodeKeys(.style)
 
@@ -24,6 +24,10 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
   var isSelectable: Bool?
   var redaction: RedactionReasons?
   var isPrivate: Bool?
+  /// What a text is drawn in, if its style has no room for it.
+  var foreground: Paint?
+  /// The colour of what can be tapped.
+  var tint: Paint?
 
   /// How many lines a text may have, and how many it has room for.
   struct LineLimit: Equatable, Sendable {
@@ -56,6 +60,8 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     isSelectable = isSelectable ?? outer.isSelectable
     redaction = redaction.map { $0.isEmpty ? $0 : $0.union(outer.redaction ?? []) } ?? outer.redaction
     isPrivate = isPrivate ?? outer.isPrivate
+    foreground = foreground ?? outer.foreground
+    tint = tint ?? outer.tint
   }
 
   /// Writes the members of the style's object. That a text may have any number of lines goes without saying unless
@@ -92,6 +98,13 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     write("textSelection", isSelectable, to: buffer)
     write("redacted", redaction?.name, to: buffer)
     write("privacySensitive", isPrivate, to: buffer)
+    write("tint", tint, to: buffer)
+  }
+
+  private func write(_ name: StaticString, _ paint: Paint?, to buffer: ByteBuffer) {
+    guard let paint else { return }
+    buffer.append(member: name)
+    paint.write(to: buffer)
   }
 
   private func write(_ name: StaticString, _ value: String?, to buffer: ByteBuffer) {
@@ -117,7 +130,10 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     buffer.append(member: name)
     buffer.append(UInt8(ascii: "{"))
     if line.pattern != .solid { write("pattern", line.pattern.name.rawValue, to: buffer) }
-    if let color = line.color { write("color", color.name, to: buffer) }
+    if let color = line.color {
+      buffer.append(member: "color")
+      color.write(to: buffer)
+    }
     buffer.append(UInt8(ascii: "}"))
   }
 }

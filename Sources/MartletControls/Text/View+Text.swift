@@ -80,7 +80,8 @@ nonisolated extension View {
     environment(\.lineSpacing, lineSpacing).details { $0.lineSpacing = Double(finite: lineSpacing) }
   }
 
-  /// Says where a text in this view is cut that does not fit. The page cuts at the end.
+  /// Says where a text in this view is cut that would have more lines than its `lineLimit`: at its end, or at the
+  /// beginning or in the middle of the last line.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode).details { $0.truncationMode = mode }
   }
@@ -90,8 +91,8 @@ nonisolated extension View {
     environment(\.multilineTextAlignment, alignment).details { $0.alignment = alignment }
   }
 
-  /// Lets a text in this view become smaller, down to a part of its size, where it does not fit. Browsers that cannot
-  /// do so cut it off.
+  /// Lets a text in this view become smaller, down to a part of its size, where it would have more lines than its
+  /// `lineLimit`. If it would have more even so, it is cut.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     let factor = min(max(Double(finite: factor), 0), 1)
     return environment(\.minimumScaleFactor, CGFloat(factor)).details { $0.minimumScaleFactor = factor }

@@ -7,10 +7,6 @@ import MartletGraph
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension Button where Label == _StandardLabel {
-  public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) { self = missing() }
-  public init(_ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping () -> Void) {
-    self = missing()
-  }
   public init(_ title: some StringProtocol, image: ImageResource, action: @escaping () -> Void) { self = missing() }
   public init(_ title: some StringProtocol, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void) {
     self = missing()

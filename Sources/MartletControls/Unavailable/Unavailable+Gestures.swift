@@ -23,7 +23,6 @@ nonisolated extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
   ) -> some View { self }
-  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   public func onContinuousHover(

@@ -79,11 +79,10 @@ nonisolated public struct TabBarMinimizeBehavior: Hashable, Sendable {
 }
 
 @available(*, unavailable, message: "Not there yet; it came with iOS 26.")
-nonisolated public struct ConcentricRectangle: InsettableShape, View {
-  public var _outline: _ShapeOutline { missing() }
+nonisolated public struct ConcentricRectangle: InsettableShape {
+  public func path(in rect: CGRect) -> Path { Path() }
   public init() {}
   public init(corners: EdgeCornerStyle, isUniform: Bool = false) {}
-  public var body: some View { EmptyView() }
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 

@@ -21,18 +21,5 @@ nonisolated extension Anchor.Source where Value == CGRect {
   public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Label {
-  public init(_ title: some StringProtocol, image name: String) where Title == Text, Icon == Image { self = missing() }
-  public init(_ title: some StringProtocol, image resource: ImageResource) where Title == Text, Icon == Image {
-    self = missing()
-  }
-  public init(_ configuration: LabelStyleConfiguration)
-  where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon { self = missing() }
-}
-
-@available(*, unavailable)
-public typealias _StandardLabel = Label<Text, Image>
-
 /// What stands for a value that nobody can ask for: the compiler refuses whoever calls what is not available.
 func missing<Value>() -> Value { preconditionFailure("What is not available was called") }

@@ -9,10 +9,16 @@ struct DocumentState {
   var sequences: [UInt32: Int] = [:]
   /// Whom localised texts were last written for, by the element's id.
   var readers: [UInt32: TextReader] = [:]
+  /// What elements are drawn in, where that depends on the place, by the element's id.
+  var resolvedPaints: [UInt32: any Sendable] = [:]
+  /// How large the page says elements are, by the element's id.
+  var measuredSizes: [UInt32: (width: Double, height: Double)] = [:]
   /// What its long texts take.
   var longTexts = LongTexts()
   /// What the client has yet to hear of.
   var pending = PendingChanges()
+  /// How it moves; nil before the first animation.
+  var motion: Motion?
   /// What is known of the visitor, and whether the client has yet to hear that it is something else.
   var visitor = VisitorEnvironment()
   var visitorHasChanged = false
@@ -24,6 +30,10 @@ struct DocumentState {
   var localeUse = LocaleUse()
   /// See `ViewGraph.numbers`.
   var numbers: AnyObject?
+  /// Whether there has been an element in which nothing takes what a person does: `Element.hindrance`.
+  var hasHindrances = false
+  /// See `ViewGraph.hasStylesOfApp`.
+  var hasStylesOfApp = false
   /// How often elements have been taken out of the document without ending.
   var withdrawals = 0
   /// See `ViewGraph.maximumElements`.

@@ -34,6 +34,18 @@ package class Element: ViewNode {
     set { graph.document.readers[id] = newValue }
   }
 
+  /// What it is drawn in, where that depends on the place: a value of a type that is not known here.
+  package final var resolvedPaint: (any Sendable)? {
+    get { graph.document.resolvedPaints.isEmpty ? nil : graph.document.resolvedPaints[id] }
+    set { graph.document.resolvedPaints[id] = newValue }
+  }
+
+  /// How large the page says it is, if what is written of it depends on that.
+  package final var measuredSize: (width: Double, height: Double)? {
+    get { graph.document.measuredSizes.isEmpty ? nil : graph.document.measuredSizes[id] }
+    set { graph.document.measuredSizes[id] = newValue }
+  }
+
   override init(in parent: ViewNode, flags: Flags) {
     super.init(in: parent, flags: flags.union(.element))
     id = graph.register(self)
@@ -56,6 +68,9 @@ package class Element: ViewNode {
   /// Writes the value of one key as JSON, or nothing where it is at its default.
   @MainActor package func write(_ key: NodeKey, to buffer: ByteBuffer) {}
 
+  /// Writes the values that what it shows goes through when that is animated, if the last and the next one do not say so.
+  @MainActor func writeSteps(to buffer: ByteBuffer) {}
+
   /// Called when the client is about to hear which children this element has now.
   @MainActor func childrenWereCommitted() {}
 
@@ -73,6 +88,25 @@ package class Element: ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// Why nothing in it takes what a person does; nil if it does.
+  var hindrance: StaticString? { nil }
+
+  /// The hindrance of the nearest element around this one that has any.
+  @MainActor package final var hindranceAround: StaticString? {
+    guard graph.document.hasHindrances else { return nil }
+    var current = parentReference
+    while let reference = current {
+      let (found, next) = reference._withUnsafeGuaranteedRef { node in
+        (
+          node.flags.contains(.element) ? unsafeDowncast(node, to: Element.self).hindrance : nil, node.parentReference
+        )
+      }
+      if let found { return found }
+      current = next
+    }
+    return nil
+  }
+
   /// The element that this one is a box around, if it is one.
   @MainActor package var elementInBox: Element? { nil }
 
@@ -87,6 +121,9 @@ package class Element: ViewNode {
 
   /// What this element itself says in words: text, or the words in an empty field.
   @MainActor package var ownText: String? { nil }
+
+  /// What the symbol that it is is called where nothing else is said.
+  @MainActor var wordsOfSymbol: String? { nil }
 
   /// Does what a person asked for.
   @MainActor package func perform(_ action: Action) throws(Problem) {
@@ -119,6 +156,14 @@ package class Element: ViewNode {
     if !graph.document.readers.isEmpty {
       graph.document.readers[id] = nil
       graph.document.readers.giveBack()
+    }
+    if !graph.document.resolvedPaints.isEmpty {
+      graph.document.resolvedPaints[id] = nil
+      graph.document.resolvedPaints.giveBack()
+    }
+    if !graph.document.measuredSizes.isEmpty {
+      graph.document.measuredSizes[id] = nil
+      graph.document.measuredSizes.giveBack()
     }
     if !graph.document.longTexts.isEmpty { graph.document.longTexts.forget(id) }
     leaveDocument()

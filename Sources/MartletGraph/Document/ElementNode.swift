@@ -10,6 +10,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
     self.properties = properties
     super.init(in: parent, flags: [])
     graph.expect(properties.ownText)
+    if properties.hindrance != nil { graph.document.hasHindrances = true }
   }
 
   @MainActor init(_ properties: Properties, root graph: ViewGraph) {
@@ -23,10 +24,17 @@ package class ElementNode<Properties: ElementProperties>: Element {
 
   @MainActor package final func update(_ newProperties: consuming Properties) {
     let changes = newProperties.changes(from: properties)
+    update(newProperties, changes: changes)
+  }
+
+  /// The same where it is known already which keys may have another value.
+  @inline(__always)
+  @MainActor package final func update(_ newProperties: consuming Properties, changes: NodeKeys) {
     properties = newProperties
     if !changes.isEmpty {
       markChanged(changes)
       graph.expect(properties.ownText)
+      if properties.hindrance != nil { graph.document.hasHindrances = true }
     }
     if Properties.isBound || isDirty || properties.dependsOnPlace { evaluate() }
   }
@@ -54,12 +62,17 @@ package class ElementNode<Properties: ElementProperties>: Element {
   final override var asksItsViews: Bool { properties.asksItsViews }
   final override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
+  final override var hindrance: StaticString? { properties.hindrance }
+
   package final override func write(_ key: NodeKey, to buffer: ByteBuffer) {
     properties.write(key, of: self, to: buffer)
   }
 
+  final override func writeSteps(to buffer: ByteBuffer) { properties.writeSteps(of: self, to: buffer) }
+
   package final override var role: String? { properties.role(of: self) }
   package final override var ownText: String? { properties.words(of: self) }
+  final override var wordsOfSymbol: String? { properties.wordsOfSymbol(of: self) }
 
   package final override func storage<T>(as type: T.Type) -> T? { storage as? T }
 

@@ -22,6 +22,9 @@ package protocol ElementProperties {
   /// The same where it depends on the element's place: on the language there, for one.
   @MainActor func words(of element: ElementNode<Self>) -> String?
 
+  /// What it is called if it is a symbol in a control that says nothing in words.
+  @MainActor func wordsOfSymbol(of element: ElementNode<Self>) -> String?
+
   /// Whether what it says depends on values of the environment, which `observe` reads.
   @MainActor var dependsOnPlace: Bool { get }
 
@@ -31,6 +34,9 @@ package protocol ElementProperties {
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
   @MainActor var isNamedByFirstChild: Bool { get }
 
+  /// Why nothing in it takes what a person does, to be said after "The button is"; nil if it does.
+  var hindrance: StaticString? { get }
+
   /// The accessible role, for elements that a person acts on or looks for by name.
   @MainActor func role(of element: ElementNode<Self>) -> String?
 
@@ -39,6 +45,10 @@ package protocol ElementProperties {
 
   /// Writes the value of one key as JSON, or nothing where it is at its default.
   @MainActor func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer)
+
+  /// Writes a list of the values, at even distances, that what it shows goes through on the way from what the client has to
+  /// what is to be written now, where an animation could not tell by these two. Nothing is written where it can.
+  @MainActor func writeSteps(of element: ElementNode<Self>, to buffer: ByteBuffer)
 
   /// Does what a person asked for.
   @MainActor func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem)
@@ -66,14 +76,17 @@ package protocol ElementProperties {
   package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys { keys }
   package var ownText: String? { nil }
   package func words(of element: ElementNode<Self>) -> String? { ownText }
+  package func wordsOfSymbol(of element: ElementNode<Self>) -> String? { nil }
   package var dependsOnPlace: Bool { false }
   package var asksItsViews: Bool { false }
   package var isNamedByFirstChild: Bool { false }
+  package nonisolated var hindrance: StaticString? { nil }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package func changes(from old: Self) -> NodeKeys { .none }
   package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }
   package func childrenWereCommitted(of element: ElementNode<Self>) {}
   package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {}
+  package func writeSteps(of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func willUnmount(_ element: ElementNode<Self>) {}
   package func visibleChild(of element: ElementNode<Self>) -> ViewNode? { nil }
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

@@ -18,6 +18,9 @@ package protocol ElementTrait {
   /// Takes over what lasts from the trait that was in this place before.
   mutating func inheritState(from old: Self)
 
+  /// The trait is about to hold in its place.
+  mutating func begin(in graph: ViewGraph)
+
   /// The place has ended.
   func end(in graph: ViewGraph)
 }
@@ -27,5 +30,6 @@ extension ElementTrait {
   package static var isStructural: Bool { false }
   package var indexedText: ExactText? { nil }
   package mutating func inheritState(from old: Self) {}
+  package func begin(in graph: ViewGraph) {}
   package func end(in graph: ViewGraph) {}
 }

@@ -9,7 +9,10 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
     super.init(in: parent, flags: .trait)
   }
 
-  override func willMount() { index() }
+  override func willMount() {
+    index()
+    trait.begin(in: graph)
+  }
 
   @MainActor final func update(_ newTrait: Trait) {
     var newTrait = newTrait
@@ -21,6 +24,7 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
     unindex()
     trait = newTrait
     index()
+    trait.begin(in: graph)
     forEachElement { $0.markChanged(Trait.keys) }
     if Trait.isStructural { graph.structuralTraitChanged(at: self) }
   }

@@ -58,16 +58,28 @@ extension ViewGraph {
   /// 0. what is known of the visitor;
   /// 1. for each element with other children: the nodes that are new, then how its `children` change;
   /// 2. the nodes that are gone;
-  /// 3. for each element with other values: its keys.
+  /// 3. for each element with other values: its keys;
+  /// 4. how all that is to be carried out.
+  ///
+  /// Where views have come and then changed with an animation, there are several such steps (`endStep`).
   @MainActor package func commit(into patch: inout PatchWriter) {
+    if let steps = document.motion?.takeSteps() { patch.append(steps) }
+    commitStep(into: &patch)
+  }
+
+  /// The same for one step. If it is not the last one of the patch, it says how it is to be carried out in any case.
+  @MainActor func commitStep(into patch: inout PatchWriter, isLast: Bool = true) {
     document.longTexts.expectedBytes = 0
     if document.visitorHasChanged {
       document.visitorHasChanged = false
       patch.replaceEnvironment { document.visitor.write(to: $0) }
     }
     if document.pending.restructured.isEmpty && document.pending.changed.isEmpty && document.pending.removed.isEmpty {
+      document.motion?.forget()
       return
     }
+    let before = patch.operationCount
+    let transaction = composeTransaction(isLast: isLast)
     let restructured = document.pending.restructured
     document.pending.restructured = []
     // That may change a value, too, and take more elements out.
@@ -79,13 +91,39 @@ extension ViewGraph {
     for element in changes.changed where element.flags.contains(.inDocument) {
       commitKeys(element.changed, of: element, into: &patch)
     }
+    guard let motion = document.motion, patch.operationCount > before else { return }
+    // It belongs to a change.
+    if let transaction {
+      motion.take(transaction)
+      patch.addTransaction(motion.text)
+    } else if motion.takeInitial() {
+      patch.removeInitial()
+    }
+  }
+
+  /// Writes the document's member `transaction`, if it has one.
+  package func writeTransaction(to buffer: ByteBuffer) {
+    guard let motion = document.motion, !motion.text.isEmpty else { return }
+    buffer.append(member: "transaction")
+    motion.text.withUnsafeBytes { buffer.append($0) }
   }
 
   /// The first commit: everything enters the document, and is written as `writeNodes` would.
   @MainActor package func commitFirst(to buffer: ByteBuffer) {
+    guard document.motion?.first != nil else { return enterAll(to: buffer) }
+    // The document is what has become of the nodes, and says what they were.
+    var changes = PatchWriter(into: ByteBuffer())
+    commitStep(into: &changes)
+    document.motion?.first = nil
+    writeNodes(to: buffer)
+  }
+
+  /// Takes everything into the document.
+  @MainActor func enterAll(to buffer: ByteBuffer) {
     document.longTexts.expectedBytes = 0
     document.visitorHasChanged = false
     document.pending = PendingChanges()
+    document.motion?.beginDocument()
     if let root { enter(root, to: buffer) }
   }
 
@@ -108,7 +146,9 @@ extension ViewGraph {
   @MainActor private func enter(_ element: Element, to buffer: ByteBuffer) {
     let children = enter(element)
     buffer.append(member: element.id)
+    let start = buffer.count
     element.present = writeNode(element, to: buffer) { key, length in self.note(length, for: key, of: element) }
+    document.motion?.first?.places[element.id] = start..<buffer.count
     element.valuesWereCommitted(element.keys)
     for child in children { enter(child, to: buffer) }
   }

@@ -4,6 +4,12 @@ extension ViewGraph {
   /// How many elements there are. O(1).
   package var elementCount: Int { document.elements.count }
 
+  /// Whether a style of the app's has made something of a control. Before, nobody looks for what such styles have made.
+  package var hasStylesOfApp: Bool {
+    get { document.hasStylesOfApp }
+    set { document.hasStylesOfApp = newValue }
+  }
+
   /// Issues the id of a new element.
   func register(_ element: Element) -> UInt32 { document.elements.insert(element) }
 

@@ -116,8 +116,17 @@ extension ViewGraph {
 }
 
 extension Element {
-  /// What assistive technology calls this element: its label, or else the words in it.
+  /// What assistive technology calls this element: its label, or else the words in it. A control without any is called by
+  /// its symbols.
   @MainActor package var accessibleName: String {
+    let words = wordsInside
+    guard words.isEmpty, let role, role != "image" else { return words }
+    var symbols: [String] = []
+    forEachDescendant { if let symbol = $0.wordsOfSymbol { symbols.append(symbol) } }
+    return symbols.joined(separator: " ")
+  }
+
+  @MainActor private var wordsInside: String {
     if let label = outermost(AccessibilityLabel.self) { return label.text }
     if let ownText { return ownText }
     var words: [String] = []
@@ -125,7 +134,7 @@ extension Element {
     forEachChildElement { child in
       count += 1
       if isNamedByFirstChild, count > 1 { return }
-      let name = child.accessibleName
+      let name = child.wordsInside
       if !name.isEmpty { words.append(name) }
     }
     return words.joined(separator: " ")

@@ -1,10 +1,15 @@
 extension ViewGraph {
   /// Mounts `content` in a `window` element, the root of the document, and settles.
   @MainActor package func mount(_ content: some View) {
+    runForVisitor { mountUnsettled(content) }
+    settle()
+  }
+
+  /// Mounts `content` as above, without settling: what it comes to can be read while another graph settles.
+  @MainActor package func mountUnsettled(_ content: some View) {
     let window = ElementNode(Window(), root: self)
     setRoot(window)
-    runForVisitor { window.mount { window.reconcileChild(with: content) } }
-    settle()
+    window.mount { window.reconcileChild(with: content) }
   }
 
   /// Why there is nothing to show: the app's first view itself could not be made.

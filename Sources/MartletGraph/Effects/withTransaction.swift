@@ -28,12 +28,15 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body` as above; `completion` runs when the changes have been carried out. The document changes at once, so
-/// that is after the effects of the update.
+/// Runs `body` as above; `completion` runs when the page has had the time to carry the changes out, by the session's
+/// clock. It runs at once if there is no animation, or nothing has changed, and never if the animation repeats for ever.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  defer { ViewGraph.enqueueCompletion(completion) }
+  defer {
+    let seconds = animation?.duration(until: completionCriteria) ?? 0
+    ViewGraph.enqueueCompletion(of: animation, after: seconds, completion)
+  }
   return try withAnimation(animation, body)
 }

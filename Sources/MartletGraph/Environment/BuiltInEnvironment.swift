@@ -82,11 +82,11 @@ private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar {
 
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { VisitorPlace.unknown.timeZone } }
 
-private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 
-private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 
-private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
+struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 
 private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 
@@ -102,8 +102,7 @@ nonisolated extension View {
   /// Chooses how large text is in this view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-  /// Limits the size of text to a range in this view's environment: outside of it, its nearest end counts. The page
-  /// itself follows the visitor.
+  /// Limits how large text is in this view: outside of the range, its nearest end counts.
   public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     let allowed = DynamicTypeSize.allCases.filter(range.contains)

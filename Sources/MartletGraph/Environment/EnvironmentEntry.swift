@@ -8,7 +8,7 @@ class AnyEnvironmentEntry: Trackable {
 
 /// The same with its type.
 final class EnvironmentEntry<Value>: AnyEnvironmentEntry {
-  @exclusivity(unchecked) private var value: Value
+  @exclusivity(unchecked) private(set) var value: Value
 
   init(_ value: Value) { self.value = value }
 

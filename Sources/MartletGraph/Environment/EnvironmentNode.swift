@@ -1,7 +1,11 @@
+import MartletWire
+
 /// Holds the values that are set in this place; a search for a value goes from node to node towards the root.
 final class EnvironmentNode: ViewNode {
   var transform: (inout EnvironmentValues) -> Void
   @exclusivity(unchecked) fileprivate(set) var entries: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
+  /// What of these the page has to know: then the node is a trait of the elements inside, too.
+  @exclusivity(unchecked) private(set) var shown = ShownEnvironment(setIn: [:])
 
   init(_ transform: @escaping (inout EnvironmentValues) -> Void, in parent: ViewNode) {
     self.transform = transform
@@ -31,5 +35,15 @@ final class EnvironmentNode: ViewNode {
         entries[key] = entry
       }
     }
+    show(ShownEnvironment(setIn: entries))
   }
+
+  @MainActor private func show(_ newValues: ShownEnvironment) {
+    if shown == newValues { return }
+    shown = newValues
+    flags.insert(.trait)
+    forEachElement { $0.markChanged(NodeKeys(.style)) }
+  }
+
+  override var traitKeys: NodeKeys { NodeKeys(.style) }
 }

@@ -20,7 +20,7 @@ extension ViewGraph {
       if visitor.languages != old.languages || document.visitorIsAskedFor { languagesChanged() }
     }
     if visitor.colorScheme != old.colorScheme {
-      setEnvironment(\.colorScheme, to: visitor.colorScheme == .dark ? .dark : .light)
+      setColorScheme()
     }
     if visitor.contrast != old.contrast {
       setEnvironment(\.visitorContrast, to: visitor.contrast == .increased ? .increased : .standard)

@@ -26,6 +26,10 @@ package enum Diagnostic: Equatable, Sendable {
   case duplicateFocus(String)
   /// An element binding was used after its element was deleted (rule C9).
   case staleElementBinding
+  /// A canvas draws more than the page is told.
+  case drawingTooLong
+  /// A path has too many lines to be combined with another.
+  case pathTooLong
 }
 
 extension Diagnostic {
@@ -47,6 +51,8 @@ extension Diagnostic {
     case .duplicateFocus: "Two views are to have the focus for this value. One of them has it."
     case .staleElementBinding:
       "A binding to an element was used after the element had gone. What was written was dropped."
+    case .drawingTooLong: "A canvas draws more than the page is told. What came last was left out."
+    case .pathTooLong: "A path has too many lines to be combined with another. It was left as it is."
     }
   }
 
@@ -61,7 +67,7 @@ extension Diagnostic {
     case .duplicateFocus(let value): .duplicateFocus(short(value))
     case .storageFull(let name): .storageFull(short(name))
     case .stateWrittenDuringUpdate, .publishedDuringUpdate, .publishedOffMainThread, .updateLoop,
-      .constantRangeChanged, .staleElementBinding:
+      .constantRangeChanged, .staleElementBinding, .drawingTooLong, .pathTooLong:
       self
     }
   }

@@ -33,6 +33,9 @@ enum TransactionQueue {
     return update
   }
 
+  /// Whether the update that bodies run for has no transaction.
+  static var saysNothing: Bool { openTransaction == nil }
+
   /// The transaction of the update that bodies run for.
   static var running: Transaction { openTransaction ?? Transaction() }
 

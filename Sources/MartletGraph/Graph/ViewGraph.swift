@@ -39,6 +39,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private(set) var updateNumber = 0
   /// The graph that acts or settles now, if one does: while its method runs, so it is there.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var current: ViewGraph?
+  /// The graph that acts or settles now, if one does.
+  static var atWork: ViewGraph? { current }
   /// Whether bodies run now, so that reads see what belongs to the update under way. Main thread only.
   static var areBodiesRunning: Bool { current?.phase == .runningBodies }
 
@@ -62,6 +64,16 @@ public final class ViewGraph {
     root?.unmount()
     settle()
     root = nil
+    document.pending = PendingChanges()
+    existing(AnimationClock.self)?.end()
+  }
+
+  /// Ends what has been mounted without settling: what its views do when they disappear is not done.
+  @MainActor package func endUnsettled() {
+    root?.unmount()
+    root = nil
+    effects = []
+    tasks = []
     document.pending = PendingChanges()
   }
 
@@ -155,7 +167,7 @@ public final class ViewGraph {
     var expectedUpdates: Int?
     while true {
       rounds += 1
-      runBodies()
+      runBodies(afterEffects: rounds > 1)
       if rounds >= Self.maximumRounds, !effects.isEmpty {
         // What the views show agrees with the state; what the effects would have done next is dropped.
         report(.updateLoop)
@@ -182,8 +194,9 @@ public final class ViewGraph {
   }
 
   /// Runs the bodies of the open update, and what features do with what they come to.
-  @MainActor private func runBodies() {
+  @MainActor private func runBodies(afterEffects: Bool) {
     phase = .runningBodies
+    noteUpdate(afterEffects: afterEffects)
     repeat {
       while let root, root.hasWaiting { root.runWaiting() }
     } while runNextStage()
@@ -227,7 +240,7 @@ public final class ViewGraph {
   func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic.shortened) }
 
   /// Reports something that happened where there is no node to ask: to the session whose body or action it is.
-  static func reportHere(_ diagnostic: Diagnostic) {
+  package static func reportHere(_ diagnostic: Diagnostic) {
     guard MainThread.isCurrent else { return MainThread.run { onStrayDiagnostic?(diagnostic.shortened) } }
     if let reader = Tracking.reader {
       reader._withUnsafeGuaranteedRef { $0.graph.report(diagnostic) }
@@ -238,10 +251,28 @@ public final class ViewGraph {
     }
   }
 
-  /// Runs `completion` when all effects of the action under way have run; outside an action, in a later turn.
-  static func enqueueCompletion(_ completion: @escaping () -> Void) {
-    guard MainThread.isCurrent else { return MainThread.run { enqueueCompletion(completion) } }
-    if let current { current.enqueueTask(completion) } else { MainThread.run(completion) }
+  /// Runs `completion` when `animation` has brought about what is written now, by the session's clock: `seconds` after all
+  /// effects of the action under way have run, and at once if that has changed nothing. Outside an action no session is
+  /// known: then the time begins now, and is that of the machine.
+  static func enqueueCompletion(
+    of animation: Animation?, after seconds: Double, _ completion: @escaping () -> Void
+  ) {
+    guard MainThread.isCurrent else {
+      return MainThread.run { enqueueCompletion(of: animation, after: seconds, completion) }
+    }
+    guard let current else {
+      nonisolated(unsafe) let body = completion
+      if animation == nil { MainThread.run(body) } else { AnimationClock.runWithoutSession(after: seconds, body) }
+      return
+    }
+    // Tasks start on the main thread.
+    nonisolated(unsafe) let (graph, body) = (current, completion)
+    current.enqueueTask {
+      MainActor.assumeIsolated {
+        guard let animation, graph.isMoving(with: animation) else { return body() }
+        AnimationClock.run(in: graph, after: seconds, body)
+      }
+    }
   }
 
   /// Whether state may be written now, on the main thread. While something is evaluated it may not: that is reported, and

@@ -251,6 +251,9 @@ public class ViewNode {
 
   final var isDirty: Bool { flags.contains(.dirty) }
 
+  /// Whether it is an entry of the document.
+  package final var isElement: Bool { flags.contains(.element) }
+
   package final var isMounted: Bool { !flags.contains(.unmounted) }
 
   /// Something that this node's last evaluation depended on has changed: a location that it read, an object that it

@@ -71,6 +71,13 @@ package final class Comparator {
   /// Whether two values are equal as those of a state are.
   package static func areEqual<V>(_ left: V, _ right: V) -> Bool { ofValues(V.self).areEqual(left, right) }
 
+  /// For values that are nothing but their bits and texts; nil for all others, and off the main thread.
+  package static func ofPlain<V>(_ type: V.Type) -> Comparator? {
+    guard MainThread.isCurrent else { return nil }
+    let comparator = ofArguments(type)
+    return comparator.isPlain ? comparator : nil
+  }
+
   static func of<V>(_ type: V.Type, for purpose: Purpose) -> Comparator {
     let key = Key(type: ObjectIdentifier(type), purpose: purpose)
     if let comparator = known[key] { return comparator }
@@ -126,7 +133,7 @@ package final class Comparator {
   }
 
   /// Whether the two compare equal. 5 ns where they are bit-identical.
-  func areEqual<V>(_ left: V, _ right: V) -> Bool {
+  package func areEqual<V>(_ left: V, _ right: V) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in areEqual(at: left, right) }
     }

@@ -1,31 +1,69 @@
-/// A view with a modifier applied.
-public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: _PrimitiveView {
-  /// It has no body of its own: the modifier's body is in its place.
-  public typealias Body = Never
-
-  /// The view that is modified.
+/// A view with a modifier applied, or a modifier with another one after it.
+public nonisolated struct ModifiedContent<Content, Modifier> {
+  /// The view, or the modifier, that is modified.
   public var content: Content
   /// What modifies it.
   public var modifier: Modifier
 
-  /// What `content.modifier(modifier)` makes.
+  /// What `content.modifier(modifier)` makes, and of modifiers `content.concat(modifier)`.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
+}
+
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
+extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
+  /// It has no body of its own: the modifier's body is in its place.
+  public typealias Body = Never
 
   /// Mounts the modifier's body; the content is mounted where that has its placeholder.
   @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = ModifierNode(view.content, in: parent)
-    node.mount { node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node)) }
-    return node
+    Modifier._makeNode(modifying: view.content, with: view.modifier, in: parent)
   }
 
   /// Updates the modifier's body, and the content in each placeholder.
   @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
-    let node = unsafeDowncast(node, to: ModifierNode<Content>.self)
-    node.replaceContent(view.content)
-    node.reconcileChild(with: ModifierBody(modifier: view.modifier, source: node))
+    Modifier._updateNode(node, modifying: view.content, with: view.modifier)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Modifies the view with the first modifier, and what comes of that with the second.
+  @MainActor public static func _makeNode<Modified: View>(
+    modifying view: Modified, with modifier: Self, in parent: ViewNode
+  ) -> ViewNode {
+    let first = ModifiedContent<Modified, Content>(content: view, modifier: modifier.content)
+    return Modifier._makeNode(modifying: first, with: modifier.modifier, in: parent)
+  }
+
+  /// Updates what both modifiers have made.
+  @MainActor public static func _updateNode<Modified: View>(
+    _ node: ViewNode, modifying view: Modified, with modifier: Self
+  ) {
+    let first = ModifiedContent<Modified, Content>(content: view, modifier: modifier.content)
+    Modifier._updateNode(node, modifying: first, with: modifier.modifier)
+  }
+}
+
+extension ViewModifier {
+  /// Mounts the modifier's body; the view is mounted where that has its placeholder.
+  public static func _makeNode<Modified: View>(
+    modifying view: Modified, with modifier: Self, in parent: ViewNode
+  ) -> ViewNode {
+    let node = ModifierNode(view, in: parent)
+    node.mount { node.reconcileChild(with: ModifierBody(modifier: modifier, source: node)) }
+    return node
+  }
+
+  /// Updates the modifier's body, and the view in each placeholder.
+  public static func _updateNode<Modified: View>(_ node: ViewNode, modifying view: Modified, with modifier: Self) {
+    let node = unsafeDowncast(node, to: ModifierNode<Modified>.self)
+    node.replaceContent(view)
+    node.reconcileChild(with: ModifierBody(modifier: modifier, source: node))
     node.updatePlaceholders()
   }
 }
@@ -54,14 +92,12 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
 
   /// Makes a node for the place, and mounts the modified view in it.
   @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = PlaceholderNode(of: view.source, in: parent)
-    node.mount { view.source.makeContent(of: node) }
-    return node
+    view.source.makePlaceholder(in: parent)
   }
 
   /// Updates the modified view in its place.
   @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
-    view.source.updateContent(of: unsafeDowncast(node, to: PlaceholderNode.self))
+    unsafeDowncast(node, to: PlaceholderNode.self).updateFromSource()
   }
 }
 
@@ -70,36 +106,10 @@ extension _ViewModifier_Content: PlaceValue {
   nonisolated func isSameArgument(as other: _ViewModifier_Content) -> Bool { source === other.source }
 }
 
-/// The modifier's node, as its placeholders see it.
-@MainActor private protocol ContentSource: AnyObject {
-  func makeContent(of placeholder: PlaceholderNode)
-  func updateContent(of placeholder: PlaceholderNode)
-}
-
-/// Where a modifier's body put its content. The content's node is below it, so that it sees the environment that the
-/// body sets (rule I6).
-private final class PlaceholderNode: ViewNode {
-  /// The version of the content that this place has.
-  var version = 0
-  private unowned(unsafe) let source: any ContentSource
-
-  init(of source: any ContentSource, in parent: ViewNode) {
-    self.source = source
-    super.init(in: parent)
-  }
-
-  /// What waits in the content waits for the content's new value, if there is one.
-  override func runWaitingChildren() {
-    source.updateContent(of: self)
-    super.runWaitingChildren()
-  }
-}
-
 /// The node of a modified view: it keeps the content, which goes wherever the modifier's body puts it.
 private final class ModifierNode<Content: View>: ViewNode, ContentSource {
   @exclusivity(unchecked) private var content: Content?
-  @exclusivity(unchecked) private var version = 1
-  @exclusivity(unchecked) private var placeholders: ContiguousArray<PlaceholderNode> = []
+  @exclusivity(unchecked) var places = ContentPlaces()
 
   init(_ content: Content, in parent: ViewNode) {
     self.content = content
@@ -108,28 +118,15 @@ private final class ModifierNode<Content: View>: ViewNode, ContentSource {
 
   func replaceContent(_ newContent: Content) {
     content = newContent
-    version += 1
+    contentWasReplaced()
   }
 
-  func makeContent(of placeholder: PlaceholderNode) {
-    placeholders.removeAll { !$0.isMounted }
-    placeholders.append(placeholder)
-    updateContent(of: placeholder)
-  }
-
-  func updateContent(of placeholder: PlaceholderNode) {
-    guard let content, placeholder.version != version else { return }
-    placeholder.version = version
-    placeholder.reconcileChild(with: content)
-  }
-
-  /// Brings the content up to date wherever the modifier's body, which need not have run, put it.
-  func updatePlaceholders() {
-    for placeholder in placeholders where placeholder.isMounted { updateContent(of: placeholder) }
+  func fill(_ placeholder: PlaceholderNode) {
+    if let content { placeholder.reconcileChild(with: content) }
   }
 
   override func didUnmount() {
-    placeholders = []
+    places = ContentPlaces()
     content = nil
   }
 }

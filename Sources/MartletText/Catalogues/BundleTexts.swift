@@ -19,7 +19,8 @@ final class BundleTexts {
   /// Whether there may be texts in the app's own folders: a file or a folder of a kind that has some.
   static func areInApp() -> Bool {
     let kinds: Set<String> = ["lproj", "xcstrings", "strings", "stringsdict"]
-    return folders(of: .main).flatMap(contents).contains { kinds.contains($0.pathExtension.lowercased()) }
+    return BundleFolders.folders(of: .main).flatMap(BundleFolders.contents)
+      .contains { kinds.contains($0.pathExtension.lowercased()) }
   }
 
   private struct Table: Hashable {
@@ -31,11 +32,11 @@ final class BundleTexts {
   private static let neutral = "Base"
 
   init(_ bundle: Bundle) {
-    folders = Self.folders(of: bundle)
+    folders = BundleFolders.folders(of: bundle)
     var languageFolders: [String: [URL]] = [:]
     var catalogues: [String: CatalogueTexts] = [:]
     var sourceLanguage: String?
-    for file in folders.flatMap(Self.contents) {
+    for file in folders.flatMap(BundleFolders.contents) {
       switch file.pathExtension.lowercased() {
       case "lproj": languageFolders[file.deletingPathExtension().lastPathComponent, default: []].append(file)
       case "xcstrings":
@@ -86,26 +87,6 @@ final class BundleTexts {
   }
 
   // MARK: Files
-
-  /// The folders of a bundle's files. SwiftPM puts those of an executable called `App` into a folder beside it whose
-  /// name ends in `_App.resources`. The program that runs tests has none of its own: for it all such folders count.
-  private static func folders(of bundle: Bundle) -> [URL] {
-    let folder = bundle.resourceURL ?? bundle.bundleURL
-    guard bundle === Bundle.main else { return [folder] }
-    return folders(beside: bundle.executableURL?.deletingPathExtension().lastPathComponent ?? "", in: folder)
-  }
-
-  /// The folders of the files of a program that is in a folder.
-  static func folders(beside program: String, in folder: URL) -> [URL] {
-    let resources = contents(of: folder).filter { $0.pathExtension == "resources" }
-    let own = resources.filter { $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(program)") }
-    return [folder] + (program.hasSuffix("PackageTests") ? resources : own)
-  }
-
-  private static func contents(of folder: URL) -> [URL] {
-    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
 
   /// What `Info.plist` says of the language that an app is developed in. Foundation's `developmentLocalization` ends
   /// the program where there is no such file.

@@ -3,6 +3,7 @@ import Glibc
 import Loopback
 import MartletGraph
 import MartletHTTP
+import MartletPictures
 import MartletServer
 import MartletSessions
 import SwiftUI
@@ -59,6 +60,7 @@ import SwiftUI
     let service = Service(
       sessions: sessions, access: AccessRules(allowedHosts: ["fuzz.example"].compactMap(HostPattern.init)),
       assets: Assets(folder: nil) { own },
+      pictures: Pictures(symbols: SymbolLibrary(SymbolArtwork(folder: nil))) { own },
       feeds: feeds)
     var configuration = HTTPServer.Configuration()
     configuration.maximumBody = Self.longestBody

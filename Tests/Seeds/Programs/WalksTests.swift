@@ -27,6 +27,13 @@ import Testing
     #expect(session.texts.contains("1 Wanderung gemacht"))
   }
 
+  @Test func `shapes, styles and effects of an app are as they were written for iOS`() throws {
+    let session = try TestSession(Looks())
+    #expect(session.texts == ["Press", "a card"])
+    #expect(session.elements(ofType: "shape").count == 4)
+    #expect(session.diagnostics == [])
+  }
+
   @Test func `a model that imports only Foundation publishes what it downloads`() async throws {
     let store = WalkStore()
     let session = try TestSession(WalkList().environmentObject(store))

@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test func `a font is the system's or one by name, in a size`() throws {
-    try expect("font(_:)", "Font.system", shows: #"text "a" style={"font":{"size":12}}"#) {
+    try expect("font(_:)", "Font.system", shows: #"text "a" style={"font":{"fixedSize":12}}"#) {
       Text("a").font(.system(size: 12))
     }
-    try expect("font(_:)", "Font.system", shows: #"text "a" style={"font":{"size":17,"weight":"bold"}}"#) {
+    try expect("font(_:)", "Font.system", shows: #"text "a" style={"font":{"fixedSize":17,"weight":"bold"}}"#) {
       Text("a").font(.system(size: size, weight: .bold))
     }
     try expect(
-      "font(_:)", "Font.system", shows: #"text "a" style={"font":{"size":34,"weight":"light","design":"rounded"}}"#
+      "font(_:)", "Font.system", shows: #"text "a" style={"font":{"fixedSize":34,"weight":"light","design":"rounded"}}"#
     ) {
       Text("a").font(.system(size: size * 2, weight: .light, design: .rounded))
     }
@@ -156,7 +156,8 @@ import Testing
   @Test func `a length grows with the visitor's text`() throws {
     try expect(
       "ScaledMetric", "dynamicTypeSize(_:)",
-      shows: #"padding insets={"top":23,"leading":23,"bottom":23,"trailing":23} { frame width=46 { text "a" } }"#
+      shows:
+        #"padding style={"dynamicTypeSize":"xxxLarge"} insets={"top":23,"leading":23,"bottom":23,"trailing":23} { frame width=46 { text "a" } }"#
     ) { Scaled().dynamicTypeSize(.xxxLarge) }
     try expect(
       "ScaledMetric",

@@ -82,9 +82,10 @@ import Testing
         Image(systemName: "star").foregroundColor(.yellow)
       }
     }
-    let label: Label<Text, Image> = Label("a", systemImage: "b")
+    let label: Label<Text, Image> = Label("a", systemImage: "bell")
     try expect(
-      "Label", shows: #"label style={"font":"caption"} { labelIcon { image systemName="b" }; labelTitle { text "a" } }"#
+      "Label",
+      shows: #"label style={"font":"caption"} { labelIcon { image systemName="bell" }; labelTitle { text "a" } }"#
     ) { label.font(.caption) }
   }
 

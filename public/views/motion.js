@@ -1,0 +1,888 @@
+// Plays what an animated patch has changed. It is loaded when a person first touches the page, or when there is something
+// to be played. The page is in its final state at once; what is played lies over that. For each patch
+//
+// 1. what is in view is looked at: where it is and what it looks like, with all that is being played; if that is too
+//    much, then what the patch changes and what is nearest to that in the tree of views;
+// 2. the patch is shown, and the same is looked at again;
+// 3. what differs is played from what was seen to what is there now: colours, outlines of shapes and the like as such,
+//    sizes of boxes without words by scaling them, and places by moving the boxes, each relative to the one that it is in;
+// 4. what has come is played from the looks of its transition, and of what has gone a copy is left until it has been
+//    played, where nobody can reach it.
+import { px, updateLooks } from "./element.js";
+import { viewOf, viewWith } from "./tree.js";
+
+/** @typedef {import("./registry.js").View} View */
+/** @typedef {import("../document.js").Change} Change */
+/** @typedef {import("../document.js").Content} Content */
+
+/**
+ * How a change is to be carried out, as the document has it.
+ * @typedef {object} Movement
+ * @property {number[]} [curve]  the control points of a Bézier curve, or values at even distances
+ * @property {number} [duration]  of the curve, in seconds
+ * @property {number[]} [spring]  its duration, its bounce, and the speed at the beginning, if there is any
+ * @property {number} [delay]
+ * @property {number} [speed]
+ * @property {number | "forever"} [repeatCount]
+ * @property {boolean} [autoreverses]
+ */
+
+/**
+ * What is seen of a view.
+ * @typedef {object} Look
+ * @property {Element} box  what stands for it in its place
+ * @property {Element | null} around  what that is in
+ * @property {DOMRect} rect  where it is, with all that is being played
+ * @property {number[]} size  its width and its height, whatever it is scaled by
+ * @property {Record<string, string>} values  of the properties that can be played
+ * @property {number} forward  1 where lines run from left to right, -1 where they run from right to left
+ * @property {Record<string, string>} [behind]  those of the box that is drawn behind it
+ * @property {Element} [drawn]  what is drawn of its outline
+ * @property {Record<string, string>} [drawing]  the values of that
+ */
+
+/** How many views are played at most. */
+const limit = 200;
+/** How many views are visited at most to find them. */
+const limitOfVisits = 2000;
+
+/** The properties that are played as they are. */
+const properties = [
+  "opacity", "color", "backgroundColor", "borderColor", "borderRadius", "boxShadow", "textShadow", "filter",
+  "backdropFilter", "clipPath", "rotate", "scale", "translate", "transform", "fill", "stroke", "strokeWidth",
+  "strokeDasharray", "strokeDashoffset",
+];
+/** Those of the box that is drawn behind a view. */
+const propertiesBehind = ["backgroundColor", "borderRadius", "clipPath", "inset", "padding"];
+/** Those of what is drawn of a shape. */
+const propertiesOfDrawing = [
+  "d", "fill", "stroke", "strokeWidth", "strokeDasharray", "strokeDashoffset", "visibility", "clipPath", "backgroundColor",
+];
+
+/** What cannot be seen at all is hidden, but not before it has faded. */
+const propertiesOf = ({ type }) => (type === "opacity" ? [...properties, "visibility"] : properties);
+
+/** What is played for those, too, who want less motion. */
+const fading = new Set(["opacity", "visibility"]);
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Timing
+
+/** Where something is on a spring with this duration and this bounce, which goes from 0 to 1. */
+function springValue([duration, bounce, velocity = 0], time) {
+  const frequency = (2 * Math.PI) / duration;
+  const damping = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce;
+  const decay = damping * frequency;
+  if (damping < 1) {
+    const swing = frequency * Math.sqrt(1 - damping * damping);
+    const rest = Math.cos(swing * time) + ((decay - velocity) / swing) * Math.sin(swing * time);
+    return 1 - Math.exp(-decay * time) * rest;
+  }
+  if (damping === 1) return 1 - Math.exp(-decay * time) * (1 + (decay - velocity) * time);
+  const root = frequency * Math.sqrt(damping * damping - 1);
+  const [fast, slow] = [decay + root, decay - root];
+  const [late, early] = [Math.exp(-slow * time), Math.exp(-fast * time)];
+  return 1 - ((fast - velocity) * late - (slow - velocity) * early) / (2 * root);
+}
+
+/** When a spring has come to rest, as far as anybody sees. One that never does is stopped. */
+function springDuration(spring) {
+  const step = spring[0] / 20;
+  let last = 0;
+  for (let time = 0; time < 20 * spring[0]; time += step) if (Math.abs(1 - springValue(spring, time)) > 0.001) last = time;
+  return Math.min(last + step, 10);
+}
+
+const linear = (values) => `linear(${values.map((value) => Number(value.toFixed(4))).join(", ")})`;
+
+/** The timing of a spring, in seconds. */
+function springTiming(spring) {
+  const duration = springDuration(spring);
+  const count = Math.min(120, Math.max(40, Math.round((duration / spring[0]) * 25)));
+  const values = Array.from({ length: count + 1 }, (_, index) => springValue(spring, (duration * index) / count));
+  values[count] = 1;
+  return { duration, easing: linear(values) };
+}
+
+/** The timing of a curve, in seconds. */
+function curveTiming(curve, duration) {
+  return { duration, easing: curve.length === 4 ? `cubic-bezier(${curve.join(", ")})` : linear(curve) };
+}
+
+/**
+ * A movement for the browser, if that takes it.
+ * @param {Movement} movement
+ * @returns {KeyframeAnimationOptions | undefined}
+ */
+function timingOf(movement) {
+  try {
+    const timing = optionsOf(movement);
+    new KeyframeEffect(null, null, timing);
+    if (timing.duration < Infinity) return timing;
+  } catch {
+    // It is as if there were none.
+  }
+}
+
+function optionsOf({ curve, spring, duration: seconds, delay = 0, speed = 1, repeatCount = 1, autoreverses }) {
+  const { duration, easing } = spring ? springTiming(spring) : curveTiming(curve, seconds);
+  if (reduced.matches) return { duration: Math.min(150, (1000 * duration) / speed), fill: "backwards" };
+  return {
+    duration: (1000 * duration) / speed,
+    easing,
+    delay: 1000 * delay,
+    iterations: repeatCount === "forever" ? Infinity : repeatCount,
+    direction: autoreverses ? "alternate" : "normal",
+    fill: "backwards",
+  };
+}
+
+/**
+ * The timing for each view: that of the nearest view around it of which the document says something, or the one for all.
+ * @returns {(view?: View) => KeyframeAnimationOptions | undefined}
+ */
+function timings({ animation, nodes = {} }) {
+  const made = new Map();
+  const timing = (movement) => {
+    if (!movement) return undefined;
+    if (!made.has(movement)) made.set(movement, timingOf(movement));
+    return made.get(movement);
+  };
+  return (view) => {
+    for (let each = view; each; each = each.parent) if (Object.hasOwn(nodes, each.id)) return timing(nodes[each.id]);
+    return timing(animation);
+  };
+}
+
+// What is being played
+
+/**
+ * What is being played of an element, by the name of what it is. A `target` is the value that a property has without it.
+ * @type {Map<Element, Map<string, { animation: Animation, frames: Keyframe[], target?: string }>>}
+ */
+const playing = new Map();
+let count = 0;
+
+/** How much there is that will end. */
+let ending = 0;
+/** What is done when nothing moves any more. */
+const afterwards = new Set();
+
+/** Whether something moves that will end. */
+export const isMoving = () => ending > 0;
+
+/** Calls back when nothing moves any more. */
+export const whenStill = (callback) => afterwards.add(callback);
+
+/** While something moves, what goes beyond an edge does not make it scroll. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  [data-moving] #root { overflow-x: clip; }
+  [data-moving] .scrolls-y:not(.scrolls-x), [data-moving] dialog > .content { overflow-x: hidden; }
+`);
+document.adoptedStyleSheets.push(sheet);
+
+function begin() {
+  ending += 1;
+  document.documentElement.dataset.moving = "";
+}
+
+function end() {
+  ending -= 1;
+  if (ending > 0) return;
+  delete document.documentElement.dataset.moving;
+  // Masks that were drawn meanwhile may be those of boxes that were smaller: what has been written is drawn.
+  for (const mask of document.querySelectorAll(masks)) mask.className += "";
+  for (const callback of afterwards) callback();
+  afterwards.clear();
+}
+
+/**
+ * Plays frames on an element, in place of what was played there under the same name.
+ * @returns {Animation}
+ */
+function start(element, name, frames, timing, { target, pseudoElement } = {}) {
+  stop(element, name);
+  const animation = element.animate(frames, { ...timing, pseudoElement });
+  animation.id = name;
+  const all = playing.get(element) ?? new Map();
+  playing.set(element, all.set(name, { animation, frames, target }));
+  const isEnding = timing.iterations !== Infinity;
+  if (isEnding) begin();
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    if (isEnding) end();
+    if (all.get(name)?.animation === animation) all.delete(name);
+    if (all.size === 0 && playing.get(element) === all) playing.delete(element);
+  };
+  animation.addEventListener("finish", finish);
+  animation.addEventListener("cancel", finish);
+  return animation;
+}
+
+/** @returns {boolean | undefined} whether it was played */
+function stop(element, name) {
+  playing.get(element)?.get(name)?.animation.cancel();
+  return playing.get(element)?.delete(name);
+}
+
+/** Stops everything, or what is played of some elements. */
+function stopAll(isMeant = () => true) {
+  for (const [element, all] of playing) {
+    if (!isMeant(element)) continue;
+    for (const name of all.keys()) stop(element, name);
+    playing.delete(element);
+  }
+}
+
+/** Whether properties are as they are without what is played. */
+let isMuted = false;
+
+/** Has properties, or everything, be as they are without what is played, or again as they are with it. */
+function setMuted(muted, isEverything = false) {
+  isMuted = muted;
+  for (const all of playing.values()) {
+    for (const { animation, frames, target } of all.values()) {
+      if (isEverything || target !== undefined) animation.effect.setKeyframes(muted ? null : frames);
+    }
+  }
+}
+
+/** The value that a property is on its way to, if it is. */
+const targetOf = (element, name) => playing.get(element)?.get(name)?.target;
+
+// Looking
+
+const isEmpty = ({ width, height }) => width === 0 && height === 0;
+
+/** Whether a box is too far from what is seen of the page. */
+function isFar({ top, bottom, left, right }, margin) {
+  return bottom < -margin || right < -margin || top > innerHeight + margin || left > innerWidth + margin;
+}
+
+/** In which direction lines run, as the stylesheet has it. */
+const forwardOf = (style) => (style.getPropertyValue("--forward").trim() === "-1" ? -1 : 1);
+
+/** What CSS has for the radius of a box whose ends are round, however high it is. */
+const round = "100000px";
+
+/** The values of properties, where round ends have the radius that they have in a box of this size. */
+function valuesOf(style, names, { width, height }) {
+  const written = (value) => (value?.includes(round) ? value.replaceAll(round, px(Math.min(width, height) / 2)) : value);
+  return Object.fromEntries(names.map((name) => [name, written(style[name])]));
+}
+
+/** The values of what is drawn; where it is not on its way, in the form in which there are others between them. */
+function valuesOfDrawing(drawn, rect) {
+  const values = valuesOf(getComputedStyle(drawn), propertiesOfDrawing, rect);
+  for (const [name, value] of Object.entries(drawn.ends?.() ?? {})) {
+    if (isMuted || targetOf(drawn, name) === undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** @returns {Look} */
+function look(view, rect) {
+  const style = getComputedStyle(view.element);
+  const behind = getComputedStyle(view.element, "::after");
+  const box = view.holder;
+  const { drawn } = view;
+  return {
+    box,
+    around: box.parentElement,
+    rect,
+    size: [box.offsetWidth ?? rect.width, box.offsetHeight ?? rect.height],
+    values: valuesOf(style, propertiesOf(view), rect),
+    forward: forwardOf(style),
+    behind: behind.content === "none" || behind.position !== "absolute" ? undefined : valuesOf(behind, propertiesBehind, rect),
+    drawn,
+    drawing: drawn && valuesOfDrawing(drawn, rect),
+  };
+}
+
+/** What masks are drawn from. */
+const masks = ".mask > .layer";
+
+/**
+ * What is in view, or near to it: first what is about to change or has changed and what that is in, then what is in all of
+ * these, level by level, as far as it is not too much.
+ * @param {Iterable<string>} changed  the ids of the nodes
+ * @returns {Map<View, Look>}
+ */
+function survey(page, changed) {
+  const views = new Set();
+  for (const id of changed) {
+    for (let each = viewWith(id); each && !views.has(each); each = each.parent) views.add(each);
+  }
+  const top = viewOf(page.firstElementChild);
+  if (top) views.add(top);
+  const found = [];
+  // However much changes, what is in sight of it is found.
+  let visits = -views.size;
+  // What is added meanwhile is visited, too.
+  for (const view of views) {
+    if (++visits > limitOfVisits || found.length === limit) break;
+    // A mask is a picture of what is in it.
+    if (view.holder.closest(masks)) continue;
+    const rect = view.holder.getBoundingClientRect();
+    // One without a box of its own may have others in it.
+    if (!isEmpty(rect)) {
+      if (isFar(rect, innerHeight / 2)) continue;
+      found.push([view, look(view, rect)]);
+    }
+    for (const inner of view.inside) views.add(inner);
+  }
+  // Each comes after those that it is in.
+  const depths = new Map(found.map(([view]) => [view, depthOf(view)]));
+  return new Map(found.sort(([one], [other]) => depths.get(one) - depths.get(other)));
+}
+
+const depthOf = ({ parent }) => (parent ? 1 + depthOf(parent) : 0);
+
+// Playing a patch
+
+/**
+ * Shows a change of the document, and plays it if it is to be played.
+ * @param {Content} content
+ * @param {Element} page
+ * @param {Change | undefined} change
+ * @param {(content: Content, page: Element, change?: Change) => void} show
+ */
+export function play(content, page, change, show) {
+  const isPlayed = change?.isAnimated && !document.hidden;
+  if (!change || (!isPlayed && playing.size === 0)) {
+    stopAll();
+    show(content, page, change);
+    follow(content, change);
+    return;
+  }
+  const timing = isPlayed ? timings(content.transaction) : () => undefined;
+  const before = survey(page, change.changed);
+  const known = new Map([...change.changed].map((id) => [id, viewWith(id)]));
+  const texts = isPlayed ? copyTexts(known, before) : new Map();
+  setMuted(true);
+  let after;
+  try {
+    show(content, page, change);
+    stopAll(({ isConnected }) => !isConnected);
+    follow(content, change);
+    after = survey(page, change.changed);
+  } finally {
+    setMuted(false);
+    if (!after) stopAll();
+  }
+  try {
+    playScene({ before, after, timing, known, texts, isPlayed, steps: isPlayed && content.transaction.steps });
+  } catch (error) {
+    // The page is as it is to be, all the same.
+    console.info(error);
+    stopAll();
+  }
+}
+
+function playScene({ before, after, timing, known, texts, isPlayed, steps }) {
+  const scene = { before, after, timing, steps: steps || {}, ...comings(known, before, after) };
+  match(scene);
+  playValues(scene);
+  playSizes(scene);
+  playPlaces(scene);
+  if (!isPlayed) return;
+  for (const view of scene.come) playComing(view, scene);
+  for (const view of scene.gone) playGoing(view, scene);
+  for (const [view, text] of texts) playText(view, text, scene);
+}
+
+/** The outermost views that have come, and those that have gone. */
+function comings(known, before, after) {
+  const isGone = (view) => view && !view.node;
+  const isNew = (view) => view && known.has(view.id) && known.get(view.id) !== view;
+  return {
+    come: [...after.keys()].filter((view) => isNew(view) && !isNew(view.parent)),
+    gone: [...known.values()].filter((view) => isGone(view) && !isGone(view.parent) && before.has(view)),
+    isNew,
+  };
+}
+
+/** The properties whose values are others now are played, if they are to be, and otherwise they are what they are. */
+function playValues({ before, after, timing, steps }) {
+  for (const [view, { values, behind = {}, drawn, drawing = {} }] of after) {
+    const old = before.get(view);
+    if (!old) continue;
+    const { element } = view;
+    for (const name of propertiesOf(view)) {
+      if (reduced.matches && !fading.has(name)) stop(element, name);
+      else if (name === "transform" && steps[view.id] && timing(view)) {
+        playSteps(view, steps[view.id], old.values[name], values[name], timing(view));
+      } else playValue(element, name, name, old.values[name], values[name], timing(view));
+    }
+    const options = reduced.matches ? undefined : timing(view);
+    for (const [name, value] of Object.entries((old.behind && behind) ?? {})) {
+      playValue(element, `behind ${name}`, name, old.behind[name], value, options, "::after");
+    }
+    if (drawn !== old.drawn) continue;
+    // The outline of what has another size is scaled with it.
+    const isAsLarge = areSame(old.size, after.get(view).size);
+    for (const [name, value] of Object.entries(drawing)) {
+      const isPlayed = playValue(drawn, name, name, old.drawing[name], value, isAsLarge || !isOutline(value) ? options : undefined);
+      // What is cut to a line that is played.
+      const { element: cut, frame } = (isPlayed && drawn.masked) || {};
+      if (cut) start(cut, "line", [frame, frame], options);
+    }
+  }
+}
+
+const isOutline = (value) => value.startsWith("path(");
+
+/** What is left of a value without its numbers. */
+const formOf = (value) => value.replace(/-?[\d.]+(e-?\d+)?/g, "");
+
+/** Whether there is nothing between two values: outlines of other commands, or dashes of another number. */
+const isJump = (name, from, to) =>
+  (name === "strokeDasharray" || isOutline(from) || isOutline(to)) && formOf(from) !== formOf(to);
+
+/** @returns {boolean} whether the way to another value begins */
+function playValue(element, name, property, from, to, timing, pseudoElement) {
+  if ((targetOf(element, name) ?? from) === to) return false;
+  const isPlayed = Boolean(timing) && !isJump(property, from, to);
+  if (isPlayed) start(element, name, [{ [property]: from }, { [property]: to }], timing, { target: to, pseudoElement });
+  else stop(element, name);
+  return isPlayed;
+}
+
+/** A view goes through the transformations that the document names, from what is seen of it. */
+function playSteps({ element, kind, node, room }, steps, from, to, timing) {
+  const frames = steps.map((matrix) => ({ transform: kind.css({ ...node, matrix }, room).transform }));
+  start(element, "transform", [{ transform: from }, ...frames.slice(1)], timing, { target: to });
+}
+
+const isNear = (one, other) => Math.abs(one - other) <= 0.5;
+
+const areNear = (one, other) => ["top", "bottom", "left", "right"].every((side) => isNear(one[side], other[side]));
+
+/** Whether a view has no words in it, and nothing but boxes as large as it is: then it can be scaled. */
+function isScalable(view, looks) {
+  const { box, rect } = looks.get(view) ?? {};
+  if (!box || box.textContent.trim() !== "" || box.matches("input, select, textarea")) return false;
+  const [inner, ...others] = view.inside;
+  if (!inner) return true;
+  return others.length === 0 && areNear(looks.get(inner)?.rect ?? {}, rect) && isScalable(inner, looks);
+}
+
+const isTurned = ({ rotate, transform }) => rotate !== "none" || transform !== "none";
+
+/** Boxes that are of another size now are scaled from the one that they had, or else what is drawn behind them is. */
+function playSizes(scene) {
+  const { before, after, timing } = scene;
+  scene.scaled = new Set();
+  if (reduced.matches) return;
+  for (const [view, { box, values, behind }] of after) {
+    const old = before.get(view);
+    if (!old) continue;
+    if (scene.scaled.has(view.parent)) {
+      scene.scaled.add(view);
+      continue;
+    }
+    let now = box.getBoundingClientRect();
+    if ((isNear(old.rect.width, now.width) && isNear(old.rect.height, now.height)) || isTurned(values)) continue;
+    stop(view.element, "inset");
+    if (stop(box, "size")) now = box.getBoundingClientRect();
+    const options = timing(view);
+    if (!options) continue;
+    if (behind && old.behind) playBehind(view, old.rect, now, options);
+    else if (isScalable(view, after) && now.width > 0 && now.height > 0) {
+      scene.scaled.add(view);
+      const scale = `${old.rect.width / now.width} ${old.rect.height / now.height}`;
+      start(box, nameOf("size", options), [{ scale, composite: "add" }, { scale: "1 1", composite: "add" }], options);
+    }
+  }
+}
+
+/** What ends may go on together with what comes after it, which takes the place of what does not. */
+const nameOf = (name, { iterations }) => (iterations === Infinity ? name : `${name} ${++count}`);
+
+/** What is drawn behind a view is as large as the view was, and gets larger or smaller. */
+function playBehind({ element }, old, now, options) {
+  const inset = `0px ${now.width - old.width}px ${now.height - old.height}px 0px`;
+  start(element, "inset", [{ inset }, { inset: "0px" }], options, { pseudoElement: "::after" });
+}
+
+/** How far a box is from where it was: the middle of what is scaled. */
+function wayFrom(old, box, isScaled) {
+  const now = box.getBoundingClientRect();
+  const [x, y] = [old.left - now.left, old.top - now.top];
+  return isScaled ? [x + (old.width - now.width) / 2, y + (old.height - now.height) / 2] : [x, y];
+}
+
+const areSame = ([x, y], [u, v]) => isNear(x, u) && isNear(y, v);
+
+/**
+ * Boxes that are at other places now are moved from where they were. A box is carried by the one that it is in, so that it
+ * has to go only as far as that does not take it.
+ */
+function playPlaces({ before, after, timing, scaled }) {
+  if (reduced.matches) return;
+  // Nothing is moved before all have been measured.
+  const moves = [];
+  const carried = new Map();
+  for (const [view, { box }] of after) {
+    const around = carriedBy(view.parent, carried);
+    const old = before.get(view);
+    if (!old || (scaled.has(view.parent) && scaled.has(view))) {
+      carried.set(view, around);
+      continue;
+    }
+    const isScaled = scaled.has(view);
+    let way = wayFrom(old.rect, box, isScaled);
+    if (!areSame(way, around.way) && stop(box, "place")) way = wayFrom(old.rect, box, isScaled);
+    const by = timing(view) ? way : [0, 0];
+    const options = timing(view) ?? around.options;
+    if (areSame(by, around.by)) carried.set(view, { ...around, way });
+    else {
+      if (options) moves.push([box, by[0] - around.by[0], by[1] - around.by[1], options]);
+      carried.set(view, { by, way, options });
+    }
+  }
+  for (const [box, x, y, options] of moves) {
+    const frames = [{ translate: `${x}px ${y}px`, composite: "add" }, { translate: "0px 0px", composite: "add" }];
+    start(box, nameOf("place", options), frames, options);
+  }
+}
+
+/** How far the boxes around a view take it. */
+function carriedBy(view, carried) {
+  for (; view; view = view.parent) if (carried.has(view)) return carried.get(view);
+  return { by: [0, 0], way: [0, 0] };
+}
+
+/** What has come with the same name as what has gone begins where that was. */
+function match({ before, after, gone, isNew }) {
+  const left = new Map();
+  const collect = (view) => {
+    const { id } = view.shown?.matchedGeometry ?? {};
+    if (id !== undefined && before.has(view)) left.set(id, before.get(view));
+    for (const inner of view.inside) collect(inner);
+  };
+  for (const view of gone) collect(view);
+  for (const [view, now] of after) {
+    const { id, properties: matched = "frame" } = view.node.matchedGeometry ?? {};
+    const old = left.get(id);
+    if (!isNew(view) || !old) continue;
+    const { left: x, top: y, width, height } = matched === "size" ? now.rect : old.rect;
+    const { width: w, height: h } = matched === "position" ? now.rect : old.rect;
+    const rect = new DOMRect(x + (width - w) / 2, y + (height - h) / 2, w, h);
+    before.set(view, { ...now, rect });
+  }
+}
+
+// Views that are drawn where others are
+
+/** The ids of the nodes that have a name in common with others. */
+const named = new Set();
+
+/**
+ * Has each view that is not the source be where the one is that is the source.
+ * @param {Content} content
+ * @param {Change} [change]  what may differ from the document that was shown before
+ */
+export function follow(content, change) {
+  if (!change) named.clear();
+  for (const id of change?.changed ?? Object.keys(content.nodes)) {
+    if (content.nodes[id]?.matchedGeometry) named.add(id);
+    else if (named.delete(id)) release(viewWith(id));
+  }
+  if (named.size > 0) followAll();
+}
+
+function followAll() {
+  const views = [...named].map(viewWith).filter(Boolean);
+  const sources = new Map();
+  for (const view of views) {
+    const { id, isSource } = view.node.matchedGeometry;
+    if (isSource !== false && !sources.has(id)) sources.set(id, view);
+  }
+  const wasMuted = isMuted;
+  setMuted(true, true);
+  for (const view of views) {
+    const source = sources.get(view.node.matchedGeometry.id);
+    if (view.node.matchedGeometry.isSource === false && source) placeLike(view, source);
+    else release(view);
+  }
+  setMuted(false, true);
+  setMuted(wasMuted);
+}
+
+/** Has a view be in its own place again. */
+function release(view) {
+  if (!view?.placed) return;
+  view.placed = undefined;
+  updateLooks(view);
+}
+
+/** A point in a view as parts of its width and of its height, which are counted from where lines begin. */
+const fromLeft = ([x, y], forward) => [forward < 0 ? 1 - x : x, y];
+
+/** Where a point of an element is. */
+function anchorOf(element, anchor) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = fromLeft(anchor, forwardOf(getComputedStyle(element)));
+  return [left + width * x, top + height * y];
+}
+
+function placeLike(view, source) {
+  const { properties: matched = "frame", anchor = [0.5, 0.5] } = view.node.matchedGeometry;
+  const rect = source.holder.getBoundingClientRect();
+  const [width, height] = [px(rect.width), px(rect.height)];
+  const size = matched === "position" ? {} : {
+    width, minWidth: width, maxWidth: width, height, minHeight: height, maxHeight: height,
+  };
+  view.placed = size;
+  updateLooks(view);
+  if (matched === "size") return;
+  const [from, to] = [anchorOf(view.element, anchor), anchorOf(source.holder, anchor)];
+  view.placed = { ...size, translate: `${to[0] - from[0]}px ${to[1] - from[1]}px` };
+  updateLooks(view);
+}
+
+addEventListener("resize", () => named.size > 0 && followAll());
+
+// Coming and going
+
+/** The transition of a view: its own, or that of the view in it, if it is a box around that. */
+function transitionOf(view) {
+  let each = view;
+  while (each && !each.shown?.transition && each.kind.isBox) [each] = each.inside;
+  return each?.shown?.transition ?? {};
+}
+
+/** How far a box is outside of its place on one side of it. */
+function beyond(edge, { rect: { width, height }, forward }) {
+  return { top: [0, -height], bottom: [0, height], leading: [-forward * width, 0], trailing: [forward * width, 0] }[edge];
+}
+
+/**
+ * What an effect of a transition does to a box. But for `move`, they are written as the nodes of these effects are.
+ * @type {Record<string, (effect: Record<string, any>, look: Look) => Record<string, any>>}
+ */
+const effects = {
+  opacity: ({ opacity }) => ({ opacity }),
+  move: ({ edge }, look) => ({ translate: beyond(edge, look) }),
+  offset: ({ x = 0, y = 0 }, { forward }) => ({ translate: [forward * x, y] }),
+  scaleEffect: ({ scale, anchor }) => ({ scale, origin: anchor }),
+  rotationEffect: ({ angle, anchor }) => ({ rotate: angle, origin: anchor }),
+  blur: ({ radius }) => ({ blur: radius }),
+};
+
+/** The looks that effects together give a box, as a frame for what has others besides. */
+function frameOf(list, look) {
+  const all = { opacity: 1, translate: [0, 0], scale: [1, 1], rotate: 0, blur: 0 };
+  let origin;
+  for (const effect of list) {
+    const looks = effects[effect.type]?.(effect, look) ?? {};
+    const { opacity = 1, translate = [0, 0], scale = [1, 1], rotate = 0, blur = 0 } = looks;
+    all.opacity *= opacity;
+    all.translate = [all.translate[0] + translate[0], all.translate[1] + translate[1]];
+    all.scale = [all.scale[0] * scale[0], all.scale[1] * scale[1]];
+    all.rotate += rotate;
+    all.blur += blur;
+    origin = looks.origin ?? origin;
+  }
+  if (reduced.matches) return { opacity: all.opacity === 1 && list.length > 0 ? 0 : all.opacity };
+  return {
+    opacity: all.opacity,
+    ...(all.translate.some(Boolean) && { translate: all.translate.map((points) => `${points}px`).join(" ") }),
+    ...(all.scale.some((factor) => factor !== 1) && { scale: all.scale.join(" ") }),
+    ...(all.rotate && { rotate: `${all.rotate}deg` }),
+    ...(all.blur && { filter: `blur(${all.blur}px)` }),
+    ...(origin && { transformOrigin: fromLeft(origin, look.forward).map((part) => `${100 * part}%`).join(" ") }),
+  };
+}
+
+const fade = [{ type: "opacity", opacity: 0 }];
+
+/** Plays how something comes. */
+function playComing(view, { after, timing, before }) {
+  const { insertion = fade, insertionAnimation: animation } = transitionOf(view);
+  const options = animation ? timingOf(animation) : timing(view);
+  const look = after.get(view);
+  const { box, values } = look;
+  if (!options || insertion.length === 0) return;
+  // What begins where something else was does not come from anywhere else.
+  const { opacity, transformOrigin, ...others } = frameOf(before.has(view) ? fade : insertion, look);
+  if (opacity !== 1) start(box, "coming", [{ opacity: opacity * Number(values.opacity) }, {}], options);
+  if (Object.keys(others).length > 0) start(box, "coming from", [{ ...others, composite: "add" }, {}], options);
+  if (transformOrigin) start(box, "coming about", [{ transformOrigin }, { transformOrigin }], options);
+}
+
+/** Leaves a copy of something that has gone, and plays how it goes. */
+function playGoing(view, { before, after, timing }) {
+  const { removal = fade, removalAnimation: animation } = transitionOf(view);
+  const options = animation ? timingOf(animation) : timing(view.parent);
+  if (!options || removal.length === 0) return;
+  const seen = before.get(view);
+  const { id } = view.shown.matchedGeometry ?? {};
+  const target = id && [...after].find(([other]) => other.node.matchedGeometry?.id === id)?.[1];
+  const copy = view.holder.cloneNode(true);
+  if (view.holder === view.element) copy.style.opacity = seen.values.opacity;
+  const { transformOrigin = "50% 50%", ...frame } = frameOf(target ? fade : removal, seen);
+  const last = { ...frame, ...(target && !reduced.matches && toward(seen.rect, target.rect)) };
+  playGhost(leaveGhost(copy, seen), [{ opacity: 1, transformOrigin }, { ...last, transformOrigin }], options);
+}
+
+/** How a copy gets from one place to another. */
+function toward(from, to) {
+  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  return { translate: `${x}px ${y}px`, scale: `${to.width / from.width} ${to.height / from.height}` };
+}
+
+// Copies of what has gone
+
+/** Where the copies are: in a tree of their own, which nothing that looks for something in the page comes across. */
+let layer;
+/** @type {ShadowRoot} */
+let copies;
+/** How many of the page's stylesheets that tree has, too. */
+let sheetCount = 0;
+
+/** The layer in a place of the page: in a window that is open, or else above everything. */
+function layerIn(place) {
+  if (!layer) {
+    layer = document.createElement("div");
+    layer.inert = true;
+    layer.ariaHidden = "true";
+    layer.style.cssText = "position: fixed; inset: 0; z-index: 2; pointer-events: none";
+    copies = layer.attachShadow({ mode: "closed" });
+  }
+  const { styleSheets, adoptedStyleSheets } = document;
+  if (sheetCount !== styleSheets.length + adoptedStyleSheets.length) {
+    sheetCount = styleSheets.length + adoptedStyleSheets.length;
+    copies.adoptedStyleSheets = [...[...styleSheets].map(copySheet), ...adoptedStyleSheets];
+  }
+  if (layer.parentElement !== place) place.append(layer);
+  return copies;
+}
+
+function copySheet({ cssRules }) {
+  const copy = new CSSStyleSheet();
+  copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join("\n"));
+  return copy;
+}
+
+/** What is said of an element for those who look for it. */
+const traces = ["id", "data-id", "data-identifier", "name", "autofocus"];
+
+/** Takes that away, but from what looks of the copy refer to. */
+function strip(element) {
+  for (const each of [element, ...element.querySelectorAll("*")]) {
+    if (!each.matches("filter, mask")) for (const name of traces) each.removeAttribute(name);
+  }
+}
+
+/** Copies of the page's filters that looks of a copy refer to: there it finds none but in its own tree. */
+function filtersOf(copy) {
+  const looks = [copy, ...copy.querySelectorAll("[style]")].map(({ style }) => style.filter).join();
+  const used = [...document.querySelectorAll(".filters > filter")].filter(({ id }) => looks.includes(`"#${id}"`));
+  if (used.length === 0) return [];
+  const place = used[0].parentElement.cloneNode();
+  place.append(...used.map((filter) => filter.cloneNode(true)));
+  return [place];
+}
+
+/** The part of the page in which a box is seen: not beyond what scrolls around it. */
+function clipAround(around) {
+  let [top, right, bottom, left] = [0, 0, 0, 0];
+  for (let each = around; each && each !== document.body; each = each.parentElement) {
+    if (getComputedStyle(each).overflow.includes("visible")) continue;
+    const rect = each.getBoundingClientRect();
+    top = Math.max(top, rect.top);
+    left = Math.max(left, rect.left);
+    right = Math.max(right, innerWidth - rect.right);
+    bottom = Math.max(bottom, innerHeight - rect.bottom);
+  }
+  return `inset(${top}px ${right}px ${bottom}px ${left}px)`;
+}
+
+/**
+ * Leaves a copy of a box where it was seen. What was around it is there too, without boxes: it may say how the copy looks.
+ * @param {HTMLElement} copy
+ * @param {Look} seen
+ * @returns {HTMLElement} what is played: the box around the copy
+ */
+function leaveGhost(copy, { rect, size: [width, height], around }) {
+  strip(copy);
+  Object.assign(copy.style, {
+    position: "absolute", inset: "auto", margin: "0", translate: "none", width: px(width), height: px(height),
+    left: px((rect.width - width) / 2), top: px((rect.height - height) / 2),
+    minWidth: "0", minHeight: "0", maxWidth: "none", maxHeight: "none",
+  });
+  let inner = copy;
+  for (let each = around; each && each.id !== "root"; each = each.parentElement) {
+    // A window that is not open would not be seen.
+    const shell = document.createElement(each.localName === "dialog" ? "div" : each.localName);
+    shell.className = each.getAttribute("class") ?? "";
+    shell.style.cssText = each.style.cssText;
+    shell.style.setProperty("display", "contents", "important");
+    shell.append(inner);
+    inner = shell;
+  }
+  const ghost = document.createElement("div");
+  Object.assign(ghost.style, {
+    position: "absolute", left: px(rect.left), top: px(rect.top), width: px(rect.width), height: px(rect.height),
+  });
+  ghost.append(inner);
+  const frame = document.createElement("div");
+  frame.style.cssText = `position: fixed; inset: 0; clip-path: ${clipAround(around)}`;
+  frame.append(ghost, ...filtersOf(copy));
+  layerIn(around?.closest("dialog") ?? document.body).append(frame);
+  return ghost;
+}
+
+/** Plays frames on a copy, and takes it away at the end. */
+function playGhost(ghost, frames, { iterations, direction, ...options }) {
+  const animation = ghost.animate(frames, { ...options, fill: "both" });
+  animation.id = "going";
+  begin();
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    ghost.parentElement.remove();
+    if (copies.childElementCount === 0) layer.remove();
+    end();
+  };
+  animation.addEventListener("finish", finish);
+  animation.addEventListener("cancel", finish);
+}
+
+// Words
+
+/** Copies of the words that may be about to change. */
+function copyTexts(known, before) {
+  const found = new Map();
+  for (const view of known.values()) {
+    if (!view || view.inside.length > 0 || view.control || !before.has(view)) continue;
+    const { element } = view;
+    const rect = element.getBoundingClientRect();
+    if (!element.textContent) continue;
+    const seen = { rect, size: [rect.width, rect.height], around: element.parentElement };
+    const { value } = view.shown?.contentTransition ?? {};
+    found.set(view, { words: element.textContent, copy: element.cloneNode(true), seen, value });
+  }
+  return found;
+}
+
+/** Plays how words become others: the old ones fade, and the new ones come. Those of numbers roll besides. */
+function playText(view, { words, copy, seen, value: last }, { timing }) {
+  const { element, node } = view;
+  const options = timing(view);
+  const { kind = "interpolate", value, countsDown = value < last } = node?.contentTransition ?? {};
+  if (!node || !options || kind === "identity" || element.textContent === words) return;
+  const { iterations, direction, ...once } = options;
+  const rolls = kind === "numericText" && !reduced.matches;
+  const [away, from] = countsDown ? ["0px 50%", "0px -50%"] : ["0px -50%", "0px 50%"];
+  playGhost(leaveGhost(copy, seen), [{ opacity: 1 }, { opacity: 0, ...(rolls && { translate: away }) }], once);
+  start(element, "words", [{ opacity: 0 }, {}], once);
+  if (rolls) start(element, "words from", [{ translate: from, composite: "add" }, {}], once);
+}
