@@ -15,7 +15,11 @@ extension UnsafeRawBufferPointer {
   @inlinable @inline(__always)
   package func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<count where Self.lowercased(self[index]) != text.utf8Start[index] { return false }
+    for index in 0..<count {
+      let (byte, wanted) = (self[index], text.utf8Start[index])
+      // Most letters are lower case.
+      if byte != wanted, Self.lowercased(byte) != wanted { return false }
+    }
     return true
   }
 

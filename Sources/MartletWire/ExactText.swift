@@ -6,11 +6,11 @@ import Glibc
 /// order to find out, which takes the square of their number. What the wire brings is compared and hashed like this
 /// instead, in time that depends on its length alone; and a client is told of every change of its bytes.
 package struct ExactText: Hashable, Sendable {
-  package let text: String
+  @usableFromInline package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  package static func == (left: ExactText, right: ExactText) -> Bool { left.text.isExactly(right.text) }
+  @inlinable package static func == (left: ExactText, right: ExactText) -> Bool { left.text.isExactly(right.text) }
 
   package func hash(into hasher: inout Hasher) { text.hashExactly(into: &hasher) }
 }
@@ -21,7 +21,7 @@ extension ExactText: ExpressibleByStringLiteral, ExpressibleByStringInterpolatio
 
 extension String {
   /// Whether two texts have the same bytes.
-  package func isExactly(_ other: String) -> Bool {
+  @inlinable package func isExactly(_ other: String) -> Bool {
     // Nearly always this decides: a text of up to 15 bytes is held in the two words of the string itself, with a bit in
     // the second that says so, and of others these are where the text is.
     let (words, otherWords) = (
@@ -29,6 +29,11 @@ extension String {
     )
     if words == otherWords { return true }
     if words.1 & otherWords.1 & Self.isHeldInline != 0 { return false }
+    return hasSameBytes(as: other)
+  }
+
+  @usableFromInline @inline(never)
+  func hasSameBytes(as other: String) -> Bool {
     let (left, right) = (utf8, other.utf8)
     guard left.count == right.count else { return false }
     let areSame = left.withContiguousStorageIfAvailable { left in
@@ -40,7 +45,7 @@ extension String {
     return (areSame ?? nil) ?? left.elementsEqual(right)
   }
 
-  private static var isHeldInline: UInt64 { 1 << 61 }
+  @inlinable static var isHeldInline: UInt64 { 1 << 61 }
 
   /// Feeds the bytes, and an end that no text contains, to a hasher.
   package func hashExactly(into hasher: inout Hasher) {
