@@ -996,3 +996,51 @@ def test_a_mask_that_was_drawn_in_a_box_that_was_played_is_drawn_anew(play, clie
     wait_until(browser, lambda _: mask_size(browser, 5) == [15, 10])
     browser.execute_script(ALL + "for (const each of all) each.finish();")
     wait_until(browser, lambda _: mask_size(browser, 5) == [150, 100])
+
+
+def squares(count):
+    """A button, and beside it so many colours that are seen through: their nodes are 10, 12 and so on, in these 11, 13 …"""
+    ids = range(10, 10 + 2 * count, 2)
+    colours = {f"n{id + 1}": {"type": "color", "fill": "red"} for id in ids}
+    effects = {f"n{id}": {"type": "opacity", "opacity": 0.2, "children": [id + 1]} for id in ids}
+    return window(n2=stack(3, *ids), n3=button(4), n4=text("Go"), **colours, **effects)
+
+
+def test_what_comes_before_the_page_is_drawn_again_is_played_together_each_in_its_own_way(play, client_server):
+    slow = {**EVEN, "duration": 2}
+    patch = [replace("/nodes/10/opacity", 1), transaction(), replace("/nodes/12/opacity", 1), transaction(slow, serial=2)]
+    patch += [replace("/nodes/14/opacity", 1), transaction(serial=3)]
+    browser = play(squares(4), apply_on_tap(patch))
+    tapped(browser, client_server, 3)
+    wait_until(browser, lambda _: len(playing(browser)) == 3)
+    at(browser, 500)
+    assert [css(browser, id, "opacity") for id in (10, 12, 14, 16)] == ["0.6", "0.4", "0.6", "0.2"]
+
+
+def test_however_much_is_animated_one_after_the_other_everything_is_looked_at_only_for_each_picture(play, client_server):
+    count = 60
+    patch = []
+    for index in range(count):
+        patch += [replace(f"/nodes/{10 + 2 * index}/opacity", 1), transaction(serial=index + 1)]
+    browser = play(squares(count), apply_on_tap(patch))
+    browser.execute_script("""
+      window.looks = 0;
+      const look = getComputedStyle;
+      window.getComputedStyle = (...parameters) => { looks += 1; return look(...parameters); };
+    """)
+    tapped(browser, client_server, 3)
+    wait_until(browser, lambda _: len(playing(browser)) == count)
+    # Before and after, each view, and what is drawn behind it: for the first change, and for all the others together.
+    assert browser.execute_script("return looks") < 10 * 2 * count
+
+
+def test_what_has_come_with_one_of_many_changes_begins_as_it_was_at_first(play, client_server):
+    patch = [replace("/nodes/10/opacity", 1), transaction()]
+    patch += [add("/nodes/90", {"type": "opacity", "opacity": 0.2, "children": [91]}), add("/nodes/91", {"type": "color", "fill": "red"})]
+    patch += [add("/nodes/2/children/2", 90), transaction(None, serial=2)]
+    patch += [replace("/nodes/90/opacity", 0.6), transaction(serial=3)]
+    browser = play(squares(1), apply_on_tap(patch))
+    tapped(browser, client_server, 3)
+    wait_until(browser, lambda _: len(playing(browser)) >= 2)
+    at(browser, 500)
+    assert css(browser, 90, "opacity") == "0.4"

@@ -20,6 +20,13 @@ import Testing
     #expect(session.document.contains(#""transaction":{"serial":1,"animation":\#(even)}"#))
   }
 
+  @Test func `what is due in the same frame is done together`() {
+    let times = [0.0334, 0.04, 0.0499].map(AnimationClock.endOfFrame(at:))
+    #expect(times == [0.05, 0.05, 0.05])
+    #expect(AnimationClock.endOfFrame(at: 0.0501) > 0.0501)
+    #expect(AnimationClock.endOfFrame(at: 0) == 0)
+  }
+
   @Test func `the numbers of ids that nobody uses any more are forgotten`() {
     let graph = ViewGraph()
     let space = Namespace().wrappedValue

@@ -345,7 +345,30 @@ const depthOf = ({ parent }) => (parent ? 1 + depthOf(parent) : 0);
 // Playing a patch
 
 /**
- * Shows a change of the document, and plays it if it is to be played.
+ * Changes that are played together: those that a picture of the page brings.
+ * @typedef {object} Scene
+ * @property {Element} page
+ * @property {Map<View, Look>} before  what there was
+ * @property {Set<string>} changed  the ids of the nodes that have come, changed or gone
+ * @property {Map<string, View>} known  the views of these nodes as they were
+ * @property {Map<View, object>} texts  copies of the words that may be others now
+ * @property {Map<string, (view?: View) => KeyframeAnimationOptions | undefined>} timings  by the ids of the nodes
+ * @property {(view?: View) => KeyframeAnimationOptions | undefined} timing  of all that has no other
+ * @property {Record<string, number[][]>} steps
+ * @property {boolean} isPlayed  whether any of them is to be played
+ */
+
+/**
+ * Changes that have been shown and are yet to be played.
+ * @type {Scene | undefined}
+ */
+let open;
+/** Whether something has been played since the last picture of the page: what comes now is gathered for the next one. */
+let hasPlayed = false;
+
+/**
+ * Shows a change of the document, and plays it if it is to be played: the first one at once, and those that come before
+ * the page is drawn again together, when it is about to be. To look at everything is what costs, however little changes.
  * @param {Content} content
  * @param {Element} page
  * @param {Change | undefined} change
@@ -353,38 +376,92 @@ const depthOf = ({ parent }) => (parent ? 1 + depthOf(parent) : 0);
  */
 export function play(content, page, change, show) {
   const isPlayed = change?.isAnimated && !document.hidden;
-  if (!change || (!isPlayed && playing.size === 0)) {
+  if (!change || (!isPlayed && !open && playing.size === 0)) {
+    close();
     stopAll();
     show(content, page, change);
     follow(content, change);
     return;
   }
-  const timing = isPlayed ? timings(content.transaction) : () => undefined;
-  const before = survey(page, change.changed);
-  const known = new Map([...change.changed].map((id) => [id, viewWith(id)]));
-  const texts = isPlayed ? copyTexts(known, before) : new Map();
+  // What has just come is seen as it was at first, before it goes on to what it is now.
+  if (open && isPlayed && [...change.changed].some((id) => hasCome(open, id))) close();
+  open ??= begun(page, change);
+  note(open, content.transaction, change, isPlayed);
   setMuted(true);
-  let after;
   try {
     show(content, page, change);
     stopAll(({ isConnected }) => !isConnected);
     follow(content, change);
-    after = survey(page, change.changed);
-  } finally {
+  } catch (error) {
+    open = undefined;
     setMuted(false);
-    if (!after) stopAll();
+    stopAll();
+    throw error;
   }
+  if (hasPlayed && !document.hidden) return;
+  close();
+  hasPlayed = true;
+  requestAnimationFrame(beforeDrawing);
+}
+
+function beforeDrawing() {
+  hasPlayed = Boolean(open);
+  if (!open) return;
+  close();
+  requestAnimationFrame(beforeDrawing);
+}
+
+// A page that nobody sees is not drawn.
+addEventListener("visibilitychange", () => document.hidden && close());
+
+/** @returns {Scene} */
+function begun(page, { changed }) {
+  const nothing = { changed: new Set(), known: new Map(), texts: new Map(), timings: new Map(), steps: {} };
+  return { page, before: survey(page, changed), ...nothing, timing: () => undefined, isPlayed: false };
+}
+
+/** Whether a node has come with the changes of a scene. */
+const hasCome = ({ changed, known }, id) => changed.has(id) && !known.get(id);
+
+/** Notes a change that is about to be shown. */
+function note(scene, transaction, { changed }, isPlayed) {
+  const timing = isPlayed ? timings(transaction) : () => undefined;
+  const news = new Map([...changed].filter((id) => !scene.known.has(id)).map((id) => [id, viewWith(id)]));
+  if (isPlayed) {
+    for (const [view, copy] of copyTexts(news, scene.before)) scene.texts.set(view, copy);
+    Object.assign(scene, { timing, isPlayed, steps: { ...scene.steps, ...transaction.steps } });
+  }
+  for (const [id, view] of news) scene.known.set(id, view);
+  for (const id of changed) {
+    scene.changed.add(id);
+    scene.timings.set(id, timing);
+  }
+}
+
+/** Plays what has been shown, as the last change says that has changed a view or what that is in. */
+function close() {
+  if (!open) return;
+  const scene = open;
+  open = undefined;
+  const { page, changed, timings, timing: timingOfAll } = scene;
+  const timing = (view) => {
+    for (let each = view; each; each = each.parent) if (timings.has(each.id)) return timings.get(each.id)(view);
+    return timingOfAll(view);
+  };
   try {
-    playScene({ before, after, timing, known, texts, isPlayed, steps: isPlayed && content.transaction.steps });
+    const after = survey(page, changed);
+    setMuted(false);
+    playScene({ ...scene, after, timing });
   } catch (error) {
     // The page is as it is to be, all the same.
     console.info(error);
+    setMuted(false);
     stopAll();
   }
 }
 
 function playScene({ before, after, timing, known, texts, isPlayed, steps }) {
-  const scene = { before, after, timing, steps: steps || {}, ...comings(known, before, after) };
+  const scene = { before, after, timing, steps, ...comings(known, before, after) };
   match(scene);
   playValues(scene);
   playSizes(scene);

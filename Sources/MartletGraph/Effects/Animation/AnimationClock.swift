@@ -35,6 +35,14 @@ package final class AnimationClock: GraphFeature {
 
   init() {}
 
+  /// What is due in the same sixtieth of a second is done at its end: a page is drawn no more often, and many things that
+  /// move each at its own pace are as few patches.
+  private static let framesPerSecond = 60.0
+
+  static func endOfFrame(at time: Double) -> Double {
+    (time * framesPerSecond).rounded(.up) / framesPerSecond
+  }
+
   /// After how many seconds no session is there any more: some thirty years.
   private static let never = 1e9
 
@@ -46,7 +54,8 @@ package final class AnimationClock: GraphFeature {
   @MainActor static func run(in graph: ViewGraph, after seconds: Double, _ body: @escaping () -> Void) -> Alarm? {
     guard seconds < never, graph.root != nil else { return nil }
     let clock = graph.feature(AnimationClock.self)
-    let alarm = Alarm(at: clock.now + max(0, seconds), of: clock) { [weak graph] in
+    let time = clock.now + max(0, seconds)
+    let alarm = Alarm(at: clock.isManual ? time : endOfFrame(at: time), of: clock) { [weak graph] in
       guard let graph, graph.root != nil else { return }
       graph.act { body() }
       graph.requestSettle()
