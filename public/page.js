@@ -14,13 +14,17 @@ root.replaceChildren();
 /**
  * What is loaded when it is needed, beside families of views: what plays changes, when a person touches the page or there
  * is something to be played; what fits texts, with the first text that gets smaller or is not cut at its end; and the rest
- * with the first node that needs it.
+ * with the first node that needs it. All the modules of one are asked for at once, the one that is called first.
  */
 const modules = {
-  motion: () => import("./views/motion.js"),
-  fitting: () => import("./views/fitting.js"),
-  symbolEffects: () => import("./views/symbolEffects.js"),
-  gestures: () => import("./gestures.js"),
+  motion: () =>
+    Promise.all([
+      import("./views/motion.js"), import("./views/copies.js"), import("./views/playing.js"), import("./views/survey.js"),
+      import("./views/timing.js"),
+    ]),
+  fitting: () => Promise.all([import("./views/fitting.js")]),
+  symbolEffects: () => Promise.all([import("./views/symbolEffects.js")]),
+  gestures: () => Promise.all([import("./gestures.js")]),
 };
 
 /** By which actions a person does more than tap. */
@@ -51,7 +55,7 @@ const loading = {};
 function load(name) {
   const start = async () => {
     try {
-      players[name] = await modules[name]();
+      [players[name]] = await modules[name]();
       if (shown) players[name].follow?.(shown);
     } catch (error) {
       console.info(error);

@@ -37,12 +37,12 @@ LAZY_FAMILIES = {
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols or takes more than a tap.
 PLAYERS = {
-    "views/motion.js": 8_600,
-    "views/fitting.js": 3_280,
-    "views/symbolEffects.js": 3_470,
-    "gestures.js": 1_190,
+    "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_300),
+    "fitting": (["views/fitting.js"], 3_280),
+    "symbolEffects": (["views/symbolEffects.js"], 3_470),
+    "gestures": (["gestures.js"], 1_190),
 }
-LAZY = PLAYERS.keys() | {path for paths, _ in LAZY_FAMILIES.values() for path in paths}
+LAZY = {path for paths, _ in [*PLAYERS.values(), *LAZY_FAMILIES.values()] for path in paths}
 FAMILIES = EAGER_FAMILIES | {path for paths, _ in LAZY_FAMILIES.values() for path in paths[:1]}
 # The modules that load others later.
 LOADERS = {"views/registry.js", "page.js"}
@@ -63,7 +63,13 @@ MAY_IMPORT = {
     "views/filters.js": {"views/element.js"},
     "views/outline.js": set(),
     **{family: {"base.js", *SHARED} for family in FAMILIES},
-    "views/motion.js": {"views/element.js", "views/tree.js"},
+    "views/motion.js": {
+        "views/copies.js", "views/element.js", "views/playing.js", "views/survey.js", "views/timing.js", "views/tree.js",
+    },
+    "views/copies.js": {"views/element.js", "views/playing.js"},
+    "views/playing.js": set(),
+    "views/survey.js": {"views/element.js", "views/playing.js", "views/tree.js"},
+    "views/timing.js": set(),
     "views/fitting.js": {"views/element.js"},
     "views/symbolEffects.js": {"views/tree.js"},
     "views/backgrounds.js": {"views/boxes.js", *SHARED},
@@ -202,8 +208,7 @@ EAGER = {
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {
     **EAGER,
-    **{f"`{family}`": row for family, row in LAZY_FAMILIES.items()},
-    **{f"`{pathlib.PurePath(path).stem}`": ([path], limit) for path, limit in PLAYERS.items()},
+    **{f"`{name}`": row for name, row in {**LAZY_FAMILIES, **PLAYERS}.items()},
 }
 
 
@@ -231,4 +236,7 @@ def test_the_weights_that_are_told_are_the_limits():
 
 def test_what_is_loaded_by_the_page_is_imported_in_one_place():
     imported = re.findall(r'\bimport\("([^"]+)"\)', WITHOUT_TYPES.sub("", source("page.js")))
-    assert imported == [f"./{module}" for module in PLAYERS]
+    assert imported == [f"./{module}" for modules, _ in PLAYERS.values() for module in modules]
+    # None waits for another.
+    for modules, _ in PLAYERS.values():
+        assert {path for module in modules for path in imports(module)} & LAZY <= set(modules)
