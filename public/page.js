@@ -1,7 +1,7 @@
 // The page around the views: the title, the address, and what is said to the person outside of the app.
 import { base } from "./base.js";
 import { colour, setAttributes } from "./views/element.js";
-import { allLoaded } from "./views/registry.js";
+import { allLoaded, loadAll } from "./views/registry.js";
 import { show as showViews } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Change} Change */
@@ -75,6 +75,21 @@ function prepare({ nodes }, { changed = Object.keys(nodes) } = {}) {
 // As a rule that is in time: what is to be played comes after a person has done something.
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => load("motion"), { capture: true, once: true });
 
+let isLoadedAhead = false;
+
+/**
+ * Loads what may be needed later, when the page has nothing else to do: then it is there before it is needed, and also if
+ * the server is not.
+ */
+function loadAhead() {
+  if (navigator.connection?.saveData) return;
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 500));
+  whenIdle(async () => {
+    await loadAll();
+    for (const name of Object.keys(modules)) await load(name);
+  });
+}
+
 /**
  * Views of the first document that are shown as they were at first, until the change that they go through then can be
  * played: their nodes.
@@ -132,6 +147,8 @@ export function show(content, change) {
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
+  if (!isLoadedAhead) loadAhead();
+  isLoadedAhead = true;
   if (isEntrance) playInitial(content);
   symbolEffects?.follow(content, change);
   fit();

@@ -65,3 +65,11 @@ extension ByteBuffer {
     append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }
+
+extension Double {
+  /// The number to so many parts of one. One too large to have parts is as it is.
+  @inlinable package func rounded(toPartsOf parts: Double) -> Double {
+    let scaled = self * parts
+    return scaled.isFinite ? scaled.rounded() / parts : self
+  }
+}

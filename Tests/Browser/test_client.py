@@ -11,6 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 from documents import add, apply_on_tap, button, echo, field, remove, replace, stack, text, window
 from page import find, order, status, tapped, value, wait_for_text, wait_until, wait_until_settled
+from test_modules import LAZY
 
 # Records, in window.touched, the data-id of every node whose own DOM changes.
 WATCH = """
@@ -37,6 +38,11 @@ return document.title + print(document.getElementById("root"));
 
 
 # The page
+
+
+def test_what_may_come_is_loaded_when_the_page_has_nothing_else_to_do(show, client_server):
+    browser = show(window(n2=text("a")))
+    wait_until(browser, lambda _: LAZY <= set(client_server.files))
 
 
 def test_a_node_has_the_role_and_the_name_of_what_it_is(show):

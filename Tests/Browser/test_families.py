@@ -5,7 +5,14 @@ import pytest
 from documents import add, button, replace, stack, text, window
 from page import ROUND_TRIP, find, tapped, wait_until
 from scripted_server import PUBLIC
-from test_modules import LAZY_FAMILIES, PLAYERS
+from test_modules import LAZY
+
+
+@pytest.fixture
+def show(show, before_the_page):
+    """Opens a page whose browser is to save data: nothing is loaded before it is needed."""
+    before_the_page("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    return show
 
 
 def shape(**more):
@@ -27,8 +34,7 @@ def looks(browser, node):
 def test_a_family_is_loaded_with_its_first_view_and_not_before(show, client_server):
     nodes = window(n2=stack(3), n3=button(4), n4=text("Show"))
     browser = show(nodes, lambda action, nodes: [add("/nodes/5", shape()), replace("/nodes/2/children", [3, 5])])
-    later = {path for paths, _ in LAZY_FAMILIES.values() for path in paths} | PLAYERS.keys()
-    assert later & set(client_server.files) == set()
+    assert LAZY & set(client_server.files) == set()
     tapped(browser, client_server, 3)
     wait_until(browser, lambda _: looks(browser, 5) == ["rgb(255, 0, 0)", None])
     assert {f"{client_server.base}/views/shapes.{kind}" for kind in ("js", "css")} <= set(has_loaded(browser))

@@ -37,7 +37,7 @@ LAZY_FAMILIES = {
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols or takes more than a tap.
 PLAYERS = {
-    "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_300),
+    "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_500),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 1_190),
@@ -201,7 +201,7 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_200),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 10_900),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 10_950),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_600),
     "the page and its stylesheet": (["index.html", "style.css"], 8_350),
 }

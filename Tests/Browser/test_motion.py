@@ -518,6 +518,34 @@ def test_what_has_the_name_of_what_has_gone_begins_where_that_was(play, client_s
     assert ghosts(browser)[0][1:3] == pytest.approx(after[:2], abs=1)
 
 
+def test_what_has_gone_within_something_else_goes_where_what_has_its_name_is_now(play, client_server):
+    match = {"matchedGeometry": {"id": "1-hero"}}
+    nodes = window(
+        n2=stack(3, 5, alignment="leading"), n3=button(4), n4=text("Go"),
+        n5={**stack(6, 9), "spacing": 0}, n6={"type": "frame", "children": [7], "width": 100, "height": 80, **match},
+        n7={"type": "color", "fill": "red"}, n9=text("Detail"))
+    patch = [
+        remove("/nodes/2/children/1"), *[remove(f"/nodes/{id}") for id in (5, 6, 7, 9)],
+        add("/nodes/10", {"type": "color", "fill": "red"}),
+        add("/nodes/11", {"type": "frame", "children": [10], "width": 20, "height": 20, **match}),
+        add("/nodes/2/children/-", 11), transaction(),
+    ]
+    browser = play(nodes, apply_on_tap(patch))
+    before = box(browser, 6)
+    tapped(browser, client_server, 3)
+    boxes = """
+      const { left, top, width, height } = window.inner.getBoundingClientRect();
+      return [left, top, width, height];
+    """
+    browser.execute_script(ALL + "window.inner = all.find(({ id }) => id === 'going within').effect.target;")
+    at(browser, 0)
+    assert browser.execute_script(boxes) == pytest.approx(before, abs=1)
+    at(browser, 999.99)
+    # Both arrive together, where the new one is.
+    assert browser.execute_script(boxes) == pytest.approx(box(browser, 11), abs=1)
+    assert box(browser, 11)[2:] == pytest.approx([20, 20], abs=1)
+
+
 @pytest.mark.parametrize("properties, size", [(None, [60, 20]), ("position", [10, 10])])
 def test_what_is_not_the_source_is_where_the_source_is(play, client_server, properties, size):
     match = {"id": "1-here", **({"properties": properties} if properties else {})}

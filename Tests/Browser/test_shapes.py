@@ -1,5 +1,7 @@
 """Shapes: where they are drawn, in what, and that the page does it without the server."""
 
+import math
+
 import pytest
 
 import pixels
@@ -250,6 +252,8 @@ FILTERS = {
     "brightness": ({"brightness": 0.4}, {"type": "brightness", "amount": 0.4}),
     "darkness": ({"brightness": -0.4}, {"type": "brightness", "amount": -0.4}),
     "contrast": ({"contrast": 0.5}, {"type": "contrast", "amount": 0.5}),
+    "negative contrast": ({"contrast": -0.5}, {"type": "contrast", "amount": -0.5}),
+    "negative saturation": ({"saturation": -0.8}, {"type": "saturation", "amount": -0.8}),
     "saturation": ({"saturation": 0.3}, {"type": "saturation", "amount": 0.3}),
     "grayscale": ({"grayscale": 0.7}, {"type": "grayscale", "amount": 0.7}),
     "hueRotation": ({"hueRotation": 100}, {"type": "hueRotation", "angle": 100}),
@@ -281,6 +285,38 @@ def test_a_gradient_covers_the_canvas(painted):
     gradient = {"linearGradient": {"stops": stops, "startPoint": [0, 0.5], "endPoint": [1, 0.5]}}
     picture = painted(box(30, 10, 40, 40, gradient))
     assert [picture[40, 30], picture[60, 30], picture[20, 30]] == [RED, BLUE, WHITE]
+
+
+@pytest.mark.parametrize("filter, expected", [
+    # Each part of a colour is as far from the middle, on the other side.
+    ({"contrast": -1}, [0, 255, 155]), ({"contrast": -0.5}, [64, 191, 141]),
+    # A grey of the same lightness is in the middle between a colour and its opposite.
+    ({"saturation": -0.5}, [0, 92, 42]),
+])
+def test_less_than_no_contrast_or_colour_is_the_opposite(painted, filter, expected):
+    drawing = {"operations": [box(0, 0, 40, 40, "#FF0064")], "filters": [filter]}
+    assert painted(drawing)[20, 20][:3] == pytest.approx(expected, abs=2)
+
+
+def turned(start, end, stops=((0, "#FF0000"), (1, "#0000FF"))):
+    return {"angularGradient": {
+        "stops": [[colour, location] for location, colour in stops], "center": [0.5, 0.5], "startAngle": start, "endAngle": end}}
+
+
+@pytest.mark.parametrize("gradient, expected", [
+    # What is left of a turn is half in the last colour and half in the first. Right, below, left and above: 10° further.
+    (turned(0, 180), {10: (241, 0, 14), 170: (14, 0, 241), 190: (0, 0, 255), 260: (0, 0, 255), 280: (255, 0, 0), 350: (255, 0, 0)}),
+    # The colours from one angle to another, though that comes before.
+    (turned(180, 0), {10: (14, 0, 241), 170: (241, 0, 14), 190: (255, 0, 0), 260: (255, 0, 0), 280: (0, 0, 255), 350: (0, 0, 255)}),
+    # Of two turns the second is seen.
+    (turned(0, 720), {10: (124, 0, 131), 350: (4, 0, 251)}),
+    (turned(90, 450), {100: (248, 0, 7), 80: (7, 0, 248)}),
+])
+def test_the_colours_of_an_angular_gradient_go_once_around(painted, gradient, expected):
+    picture = painted(box(0, 0, 100, 60, gradient))
+    for angle, colour in expected.items():
+        x, y = (round(middle + 25 * turn(math.radians(angle))) for middle, turn in ((50, math.cos), (30, math.sin)))
+        assert picture[x, y][:3] == pytest.approx(colour, abs=9), angle
 
 
 def test_a_line_is_drawn_in_a_gradient_that_is_laid_out_in_a_part_of_the_canvas(painted):

@@ -46,6 +46,37 @@ import Testing
     #expect(session.document.contains(#""commands":"MLQLL","numbers":[6,0,194,0,200,0,200,6,200,6,0,12]"#))
   }
 
+  private struct Checks: Shape {
+    let counted: (Int) -> Void
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      var path = Path()
+      for x in stride(from: 0, to: rect.width, by: 64) {
+        for y in stride(from: 0, to: rect.height, by: 64) {
+          path.addRect(CGRect(x: x, y: y, width: 32, height: 32))
+        }
+      }
+      counted(Int(rect.width))
+      return path
+    }
+  }
+
+  @Test func `a shape that a page calls larger than any screen is that of a smaller one, scaled`() throws {
+    var widths: [Int] = []
+    let session = try TestSession(Checks { widths.append($0) }.fill(.red))
+    let shape = try #require(session.elements(ofType: "shape").first)
+    try session.perform("measure", on: shape, value: .numbers([1_000_000, 64]))
+    #expect(try #require(widths.max()) <= 8192)
+    // The first square begins in the corner, and the second one where it would without being scaled.
+    #expect(session.document.contains(#""numbers":[0,0,3906.25,0,3906.25,32,0,32,7812.5,0,"#))
+  }
+
+  @Test(arguments: [1.7e308, -1.7e308])
+  func `a number too large to be rounded is written as it is`(_ number: CGFloat) throws {
+    let session = try TestSession(Text("a").scaleEffect(x: number, y: 1).contrast(number).rotationEffect(.degrees(number)))
+    #expect(!session.document.contains("null"))
+  }
+
   private struct Dots: View {
     let counted: (Int) -> Void
 

@@ -24,6 +24,18 @@ private struct Denials: View {
 
 /// What views say of looks, and what goes without saying.
 @Suite @MainActor struct StyleTests {
+  @Test func `of what is said of a text more than once the first counts as of any view`() throws {
+    let session = try TestSession(
+      VStack {
+        Text("a").font(.largeTitle).font(.caption).foregroundStyle(.red).foregroundStyle(.blue).bold(false).bold()
+        Text("b").foregroundColor(.red).foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+        Text("c").underline(color: .red).underline(color: .blue).kerning(1).kerning(2).monospaced(false).monospaced()
+      })
+    #expect(session.outline.contains(#""a" style={"font":"largeTitle","foregroundStyle":"red"}"#))
+    #expect(session.outline.contains(#""b" style={"foregroundStyle":"red"}"#))
+    #expect(session.document.contains(#""underlineStyle":{"color":"red"},"kerning":1}"#))
+  }
+
   @Test func `that something is not so is said where a view around says something of it`() throws {
     let session = try TestSession(Denials())
     func style(_ text: String) -> String {

@@ -1,6 +1,6 @@
 // Effects that few pages have: filters of colours, mixtures, transformations, rotations in space, and masks.
 import { px, setAttributes, setStyle, updateLooks } from "./element.js";
-import { brightness, filter, primitive, setFilters } from "./filters.js";
+import { brightness, contrast, filter, primitive, saturation, setFilters } from "./filters.js";
 import { at, colour, inCSS, mixture } from "./paint.js";
 import { define, drawForSize, observe, sameRoom, unobserve, wrapper } from "./registry.js";
 
@@ -15,8 +15,8 @@ define("compositingGroup", effect(() => ({ isolation: "isolate" })));
 
 // Filters
 
-define("contrast", effect(({ amount }) => ({ filter: `contrast(${amount})` })));
-define("saturation", effect(({ amount }) => ({ filter: `saturate(${amount})` })));
+define("contrast", effect(({ amount }) => ({ filter: contrast(amount) })));
+define("saturation", effect(({ amount }) => ({ filter: saturation(amount) })));
 define("grayscale", effect(({ amount }) => ({ filter: `grayscale(${amount})` })));
 define("hueRotation", effect(({ angle }) => ({ filter: `hue-rotate(${angle}deg)` })));
 define("colorInvert", effect(() => ({ filter: "invert(1)" })));

@@ -26,6 +26,12 @@ export const filter = (id, ...steps) => primitive("filter", { id, "color-interpo
 export const brightness = (amount) =>
   primitive("feColorMatrix", { values: `1 0 0 0 ${amount} 0 1 0 0 ${amount} 0 0 1 0 ${amount} 0 0 0 1 0` });
 
+/** What takes colours away from grey or toward it; to the other side of it if the amount is negative, which CSS has not. */
+export const contrast = (amount) => (amount < 0 ? `invert(1) contrast(${-amount})` : `contrast(${amount})`);
+
+/** What makes colours more or less colourful; a negative amount makes them the opposite ones, of the same lightness. */
+export const saturation = (amount) => (amount < 0 ? `saturate(${-amount}) hue-rotate(180deg)` : `saturate(${amount})`);
+
 // It takes no room. Were it not displayed at all, the colours in its filters would have no values.
 const place = primitive("svg", { "class": "filters", "width": 0, "height": 0, "aria-hidden": true });
 place.style.position = "absolute";

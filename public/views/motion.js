@@ -320,9 +320,11 @@ function carriedBy(view, carried) {
   return { by: [0, 0], way: [0, 0] };
 }
 
-/** What has come with the same name as what has gone begins where that was. */
-function match({ before, after, gone, isNew }) {
+/** What has come with the same name as what has gone begins where that was, which for its part goes where the other is. */
+function match(scene) {
+  const { before, after, gone, isNew } = scene;
   const left = new Map();
+  scene.targets = new Map();
   const collect = (view) => {
     const { id } = view.shown?.matchedGeometry ?? {};
     if (id !== undefined && before.has(view)) left.set(id, before.get(view));
@@ -331,6 +333,7 @@ function match({ before, after, gone, isNew }) {
   for (const view of gone) collect(view);
   for (const [view, now] of after) {
     const { id, properties: matched = "frame" } = view.node.matchedGeometry ?? {};
+    if (id !== undefined && !scene.targets.has(id)) scene.targets.set(id, now);
     const old = left.get(id);
     if (!isNew(view) || !old) continue;
     const { left: x, top: y, width, height } = matched === "size" ? now.rect : old.rect;
@@ -480,18 +483,31 @@ function playComing(view, { after, timing, before }) {
 }
 
 /** Leaves a copy of something that has gone, and plays how it goes. */
-function playGoing(view, { before, after, timing }) {
+function playGoing(view, { before, targets, timing }) {
   const { removal = fade, removalAnimation: animation } = transitionOf(view);
   const options = animation ? timingOf(animation) : timing(view.parent);
   if (!options || removal.length === 0) return;
   const seen = before.get(view);
-  const { id } = view.shown.matchedGeometry ?? {};
-  const target = id && [...after].find(([other]) => other.node.matchedGeometry?.id === id)?.[1];
+  const target = targets.get(view.shown.matchedGeometry?.id);
   const copy = view.holder.cloneNode(true);
   if (view.holder === view.element) copy.style.opacity = seen.values.opacity;
   const { transformOrigin = "50% 50%", ...frame } = frameOf(target ? fade : removal, seen);
   const last = { ...frame, ...(target && !reduced.matches && toward(seen.rect, target.rect)) };
+  const followers = target || reduced.matches ? [] : matchedIn(view, copy, before, targets);
   playGhost(leaveGhost(copy, seen), [{ opacity: 1, transformOrigin }, { ...last, transformOrigin }], options);
+  const { iterations, direction, ...once } = options;
+  // They go with the copy that they are in.
+  for (const { element, way } of followers) element.animate([{}, way], { ...once, fill: "both" }).id = "going within";
+}
+
+/** What is in something that has gone, and what has the same name is elsewhere now: in the copy, and its way there. */
+function matchedIn(view, copy, before, targets) {
+  return view.inside.flatMap((inner) => {
+    const target = targets.get(inner.shown?.matchedGeometry?.id);
+    const element = copy.querySelector(`[data-id="${inner.id}"]`);
+    if (!target || !element || !before.has(inner)) return matchedIn(inner, copy, before, targets);
+    return [{ element, way: toward(before.get(inner).rect, target.rect) }];
+  });
 }
 
 /** How a copy gets from one place to another. */

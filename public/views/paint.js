@@ -102,10 +102,18 @@ const gradients = {
     const colours = stopsAt(stops, (part) => percent(place(part)));
     return `radial-gradient(${extent.map(percent).join(" ")} at ${at(center)}${space(rest)}, ${colours})`;
   },
-  // CSS begins at the top, and the document at the right.
+  // CSS begins at the top, and the document at the right. Of several turns the last one is seen, and what is left of a
+  // single one is half in the last colour and half in the first.
   angularGradient({ stops, center, startAngle, endAngle, ...rest }) {
-    const place = (part) => `${part * (endAngle - startAngle)}deg`;
-    return `conic-gradient(from ${startAngle + 90}deg at ${at(center)}${space(rest)}, ${stopsAt(stops, place)})`;
+    const isBackward = endAngle < startAngle;
+    const all = isBackward ? stops.map(([stop, location]) => [stop, 1 - location]).toReversed() : stops;
+    const [start, end] = isBackward ? [endAngle, startAngle] : [startAngle, endAngle];
+    const before = Math.max(0, end - start - 360);
+    const place = (part) => `${part * (end - start) - before}deg`;
+    const colours = stopsAt(all, place);
+    const middle = `${(end - start - before + 360) / 2}deg`;
+    const gap = all.length > 0 ? `, ${colour(all.at(-1)[0])} ${middle}, ${colour(all[0][0])} ${middle}` : "";
+    return `conic-gradient(from ${start + before + 90}deg at ${at(center)}${space(rest)}, ${colours}${gap})`;
   },
 };
 

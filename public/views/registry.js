@@ -360,6 +360,14 @@ function load(family) {
   if (!family.module) family.loading ??= bring(family);
 }
 
+/** Loads all families that are not there yet, one after the other. */
+export async function loadAll() {
+  for (const family of Object.values(families)) {
+    load(family);
+    await family.loading;
+  }
+}
+
 /** Waits until no family is on its way. */
 export const allLoaded = () => Promise.all(Object.values(families).map(({ loading }) => loading));
 

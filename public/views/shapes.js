@@ -2,7 +2,7 @@
 // is a drawing as large as the view, made anew when the size is another: the server has no part in that.
 import { boxOf, cssOfFill, dependsOnSize, effects, isRound } from "./boxes.js";
 import { make, px, setAttributes, setStyle, vector } from "./element.js";
-import { brightness, filter, primitive, setFilters } from "./filters.js";
+import { brightness, contrast, filter, primitive, saturation, setFilters } from "./filters.js";
 import { fitted, mirrored, outlineOf } from "./outline.js";
 import { background, colour, mixture, shadow } from "./paint.js";
 import { define, heightsOf, leaf, union } from "./registry.js";
@@ -312,8 +312,8 @@ function lineBeside(filled, outline, out, id) {
 const filters = {
   blur: ({ blur }) => `blur(${px(blur)})`,
   shadow: ({ shadow: radius, color, x, y }) => `drop-shadow(${shadow({ radius, color, x, y })})`,
-  contrast: ({ contrast }) => `contrast(${contrast})`,
-  saturation: ({ saturation }) => `saturate(${saturation})`,
+  contrast: ({ contrast: amount }) => contrast(amount),
+  saturation: ({ saturation: amount }) => saturation(amount),
   grayscale: ({ grayscale }) => `grayscale(${grayscale})`,
   hueRotation: ({ hueRotation }) => `hue-rotate(${hueRotation}deg)`,
   colorInvert: ({ colorInvert }) => `invert(${colorInvert})`,

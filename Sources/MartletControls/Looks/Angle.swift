@@ -65,5 +65,5 @@ public struct Angle: Hashable, Comparable, Sendable {
 
 extension Angle {
   /// The degrees as the document has them: to a thousandth, and none where there is no number.
-  var written: Double { degrees.isFinite ? (degrees * 1000).rounded() / 1000 : 0 }
+  var written: Double { Double(finite: degrees).thousandths }
 }

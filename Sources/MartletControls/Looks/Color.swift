@@ -139,7 +139,7 @@ extension Color {
     case .components(let red, let green, let blue, let own):
       return Color(.components(red, green, blue, UInt8((Double(own) * opacity).rounded())))
     case .translucent(let color, let own): return Color(.translucent(color, opacity: (own * opacity).thousandths))
-    default: return Color(.translucent(self, opacity: opacity))
+    default: return Color(.translucent(self, opacity: opacity)).limited
     }
   }
 
@@ -147,7 +147,25 @@ extension Color {
   public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1).thousandths
     if fraction == 0 { return self }
-    return fraction == 1 ? rhs : Color(.mixed(self, rhs, fraction: fraction, colorSpace))
+    return fraction == 1 ? rhs : Color(.mixed(self, rhs, fraction: fraction, colorSpace)).limited
+  }
+
+  /// Of how many others, each made of the next, a colour is made at most. Browsers take twice as long for each.
+  private static let maximumDepth = 6
+
+  /// The colour; one that is made of too many others, as the numbers that they come to in light and in dark.
+  private var limited: Color {
+    if depth <= Self.maximumDepth { return self }
+    return Color(light: Color(resolved(isDark: false)), dark: Color(resolved(isDark: true)))
+  }
+
+  private var depth: Int {
+    switch kind {
+    case .palette, .components, .displayP3: 0
+    case .translucent(let color, _): color.depth + 1
+    case .mixed(let first, let second, _, _): max(first.depth, second.depth) + 1
+    case .adaptive(let light, let dark): max(light.depth, dark.depth) + 1
+    }
   }
 
   /// A gradient from a lighter shade of the colour to the colour.
@@ -273,34 +291,82 @@ extension Color {
   }
 
   /// The colour as numbers, in light or dark and with more contrast or without, as the environment says. A colour of the
-  /// display-P3 space is taken as one of sRGB, and a mixture is made of the components.
+  /// display-P3 space is taken as one of sRGB.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
+    resolved(
+      isDark: environment.colorScheme == .dark, hasContrast: environment.colorSchemeContrast == .increased)
+  }
+
+  private func resolved(isDark: Bool, hasContrast: Bool = false) -> Resolved {
     switch kind {
     case .palette(let name):
-      let (hexadecimal, opacity) = name.value(
-        isDark: environment.colorScheme == .dark, hasContrast: environment.colorSchemeContrast == .increased)
+      let (hexadecimal, opacity) = name.value(isDark: isDark, hasContrast: hasContrast)
       func part(_ shift: Int) -> Float { Float(hexadecimal >> shift & 0xff) / 255 }
       return Resolved(red: part(16), green: part(8), blue: part(0), opacity: Float(opacity))
     case .components(let red, let green, let blue, let opacity):
       return Resolved(
         red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255, opacity: Float(opacity) / 255)
     case .translucent(let color, let opacity):
-      var resolved = color.resolve(in: environment)
+      var resolved = color.resolved(isDark: isDark, hasContrast: hasContrast)
       resolved.opacity *= Float(opacity)
       return resolved
-    case .mixed(let first, let second, let fraction, _):
-      let (first, second) = (first.resolve(in: environment), second.resolve(in: environment))
-      func between(_ part: KeyPath<Resolved, Float>) -> Float {
-        first[keyPath: part] + (second[keyPath: part] - first[keyPath: part]) * Float(fraction)
-      }
-      return Resolved(
-        red: between(\.red), green: between(\.green), blue: between(\.blue), opacity: between(\.opacity))
+    case .mixed(let first, let second, let fraction, let space):
+      let first = first.resolved(isDark: isDark, hasContrast: hasContrast)
+      return first.mixed(
+        with: second.resolved(isDark: isDark, hasContrast: hasContrast), by: fraction,
+        isPerceptual: space.isPerceptual)
     case .adaptive(let light, let dark):
-      return (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
+      return (isDark ? dark : light).resolved(isDark: isDark, hasContrast: hasContrast)
     case .displayP3(let red, let green, let blue, let opacity):
       return Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
     }
   }
+}
+
+extension Color.Resolved {
+  /// A colour between this one and another, each of them counting for as much as it is opaque (CSS Color 4, section 12.3).
+  fileprivate func mixed(with other: Self, by fraction: Double, isPerceptual: Bool) -> Self {
+    let opacity = Double(self.opacity) * (1 - fraction) + Double(other.opacity) * fraction
+    if opacity == 0 { return Self(red: 0, green: 0, blue: 0, opacity: 0) }
+    let share = Double(other.opacity) * fraction / opacity
+    let (one, two) = isPerceptual ? (oklab, other.oklab) : (components, other.components)
+    let mixture = one + (two - one) * share
+    let result = isPerceptual ? Self.components(ofOklab: mixture) : mixture
+    return Self(red: Float(result.x), green: Float(result.y), blue: Float(result.z), opacity: Float(opacity))
+  }
+
+  private var components: SIMD3<Double> { SIMD3(Double(red), Double(green), Double(blue)) }
+
+  /// The components of the Oklab space, whose distances are those that are seen (CSS Color 4, section 9.4).
+  private var oklab: SIMD3<Double> {
+    let light = components.each { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    let cones = SIMD3(
+      (SIMD3(0.4122214708, 0.5363325363, 0.0514459929) * light).sum(),
+      (SIMD3(0.2119034982, 0.6806995451, 0.1073969566) * light).sum(),
+      (SIMD3(0.0883024619, 0.2817188376, 0.6299787005) * light).sum()
+    ).each { cbrt($0) }
+    return SIMD3(
+      (SIMD3(0.2104542553, 0.7936177850, -0.0040720468) * cones).sum(),
+      (SIMD3(1.9779984951, -2.4285922050, 0.4505937099) * cones).sum(),
+      (SIMD3(0.0259040371, 0.7827717662, -0.8086757660) * cones).sum())
+  }
+
+  private static func components(ofOklab lab: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = SIMD3(
+      (SIMD3(1, 0.3963377774, 0.2158037573) * lab).sum(),
+      (SIMD3(1, -0.1055613458, -0.0638541728) * lab).sum(),
+      (SIMD3(1, -0.0894841775, -1.2914855480) * lab).sum()
+    ).each { $0 * $0 * $0 }
+    return SIMD3(
+      (SIMD3(4.0767416621, -3.3077115913, 0.2309699292) * cones).sum(),
+      (SIMD3(-1.2684380046, 2.6097574011, -0.3413193965) * cones).sum(),
+      (SIMD3(-0.0041960863, -0.7034186147, 1.7076147010) * cones).sum()
+    ).each { Color.encoded(max($0, 0)) }
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate func each(_ function: (Double) -> Double) -> Self { Self(function(x), function(y), function(z)) }
 }
 
 extension Color: CustomStringConvertible {

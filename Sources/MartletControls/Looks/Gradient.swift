@@ -153,7 +153,7 @@ struct GradientPaint: Hashable, Sendable {
 
 extension Double {
   /// To a thousandth, which is less than can be seen.
-  var thousandths: Double { (self * 1000).rounded() / 1000 }
+  var thousandths: Double { rounded(toPartsOf: 1000) }
 }
 
 extension ByteBuffer {

@@ -104,9 +104,17 @@ struct PathOutline: Equatable, Sendable {
     return formula.path(for: rect.size).offsetBy(dx: rect.minX, dy: rect.minY)
   }
 
+  /// The path for a size that the page has told. One that is larger than any screen is that of a smaller one, scaled.
+  private static func path(of exact: Exact, for size: CGSize) -> Path {
+    let drawable = size.drawable
+    let path = exact.path(CGRect(origin: .zero, size: drawable))
+    if drawable == size { return path }
+    return path.applying(CGAffineTransform(scaleX: size.width / drawable.width, y: size.height / drawable.height))
+  }
+
   func writeMembers(to buffer: ByteBuffer, size: CGSize?) {
     buffer.append("\"path\":")
-    if let exact, let size { return PathFormula(exact.path(CGRect(origin: .zero, size: size))).write(to: buffer) }
+    if let exact, let size { return PathFormula(Self.path(of: exact, for: size)).write(to: buffer) }
     wide.write(to: buffer)
     guard let tall else { return }
     buffer.append(",\"tall\":")

@@ -64,6 +64,8 @@ public struct Text: Equatable, Sendable {
 
   // MARK: Looks
 
+  // As with any view, what is said first is said within what is said later, and counts.
+
   /// Sets the font.
   public func font(_ font: Font?) -> Text { styled { $0.font = font } }
 
@@ -83,6 +85,7 @@ public struct Text: Equatable, Sendable {
   public func foregroundColor(_ color: Color?) -> Text { painted(color.map { .color($0) }) }
 
   private func painted(_ paint: Paint?) -> Text {
+    if style.foreground != nil { return self }
     guard let paint, paint.compact == nil else { return styled { $0.foreground = paint?.compact } }
     return styled { $0.foreground = .detailed }.detailed { $0.foreground = paint }
   }
@@ -106,6 +109,7 @@ public struct Text: Equatable, Sendable {
 
   /// Draws a line through the text.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    if style.isStruckThrough != nil { return self }
     let line = LineStyle(pattern: pattern, color: color)
     let text = styled { $0.isStruckThrough = isActive }
     return line == LineStyle() ? text : text.detailed { $0.strikethrough = line }
@@ -118,6 +122,7 @@ public struct Text: Equatable, Sendable {
 
   /// Draws a line under the text.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    if style.isUnderlined != nil { return self }
     let line = LineStyle(pattern: pattern, color: color)
     let text = styled { $0.isUnderlined = isActive }
     return line == LineStyle() ? text : text.detailed { $0.underline = line }
@@ -139,14 +144,17 @@ public struct Text: Equatable, Sendable {
   public func baselineOffset(_ offset: CGFloat) -> Text { detailed { $0.baselineOffset = Double(finite: offset) } }
 
   private func styled(_ set: (inout Style) -> Void) -> Text {
+    var outer = Style()
+    set(&outer)
     var text = self
-    set(&text.style)
+    text.style.fill(from: outer)
     return text
   }
 
   private func detailed(_ set: (inout TextDetails) -> Void) -> Text {
-    var details = details
-    set(&details)
+    var (details, outer) = (details, TextDetails())
+    set(&outer)
+    details.fill(from: outer)
     return Text(RichText(rich?.parts ?? [.verbatim(plain)], details: details), style: style)
   }
 

@@ -100,5 +100,19 @@ import Testing
     environment.colorScheme = .dark
     #expect(Color.primary.resolve(in: environment) == Color.Resolved(red: 1, green: 1, blue: 1))
     #expect(Color.black.mix(with: .white, by: 0.5).opacity(0.5).resolve(in: environment).opacity == 0.5)
+    // The numbers that Chromium has for color-mix().
+    func numbers(_ color: Color) -> [Int] {
+      let resolved = color.resolve(in: environment)
+      return [resolved.red, resolved.green, resolved.blue].map { Int(($0 * 255).rounded()) }
+    }
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    #expect(numbers(red.mix(with: blue, by: 0.5)) == [140, 83, 162])
+    #expect(numbers(red.mix(with: blue, by: 0.5, in: .device)) == [128, 0, 128])
+    #expect(numbers(red.mix(with: blue.opacity(0), by: 0.5)) == [255, 0, 0])
+    // A mixture of mixtures of mixtures is in the end the numbers that it comes to.
+    var mixed = Color.red
+    for _ in 0..<200 { mixed = mixed.mix(with: Color(red: 0, green: 0, blue: 1), by: 0.1) }
+    #expect("\(mixed)".count < 500)
+    #expect(numbers(mixed) == [0, 0, 255])
   }
 }

@@ -254,7 +254,7 @@ extension ByteBuffer {
     append(UInt8(ascii: "["))
     for number in numbers {
       separate()
-      append(json: (number * 10000).rounded() / 10000)
+      append(json: number.rounded(toPartsOf: 10_000))
     }
     append(UInt8(ascii: "]"))
   }
