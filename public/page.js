@@ -2,7 +2,7 @@
 import { base } from "./base.js";
 import { colour, setAttributes } from "./views/element.js";
 import { allLoaded, loadAll } from "./views/registry.js";
-import { show as showViews } from "./views/tree.js";
+import { show as showViews, viewWith } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Change} Change */
 /** @typedef {import("./document.js").Content} Content */
@@ -91,13 +91,26 @@ function loadAhead() {
 }
 
 /**
- * Views of the first document that are shown as they were at first, until the change that they go through then can be
- * played: their nodes.
+ * Views that are shown as they were at first, until the change that they go through then can be played: their nodes. They
+ * are those of the first document that change as they appear, and those that begin to move for ever before there is
+ * anything here that could play it: nobody has to wait for what has no end.
  * @type {Record<string, import("./document.js").Node> | undefined}
  */
 let initial;
 
-/** Shows the first document as it was at first, or what can be shown of it only now. If that fails, it is shown as it is. */
+/** Whether something of this goes on for ever. */
+const isEndless = ({ animation, nodes = {} }) =>
+  [animation, ...Object.values(nodes)].some((each) => each?.repeatCount === "forever");
+
+/** What is to be shown as it was at first with a change of the document, if there is such. */
+function initialOf({ transaction, nodes }, change) {
+  if (!shown) return transaction?.initial;
+  if (!change?.isAnimated || players.motion || initial || !isEndless(transaction)) return undefined;
+  const before = [...change.changed].map((id) => [id, viewWith(id)?.shown]);
+  return Object.fromEntries(before.filter(([id, node]) => node && Object.hasOwn(nodes, id)));
+}
+
+/** Shows a document as it was at first, or what can be shown of it only now. If that fails, it is shown as it is. */
 function showInitial(content, change) {
   try {
     showViews({ ...content, nodes: { ...content.nodes, ...initial } }, root, change);
@@ -108,7 +121,7 @@ function showInitial(content, change) {
   }
 }
 
-/** Has what has become of the first document played, once all that it needs is there. */
+/** Has what has become of that played, once all that it needs is there. */
 async function playInitial(content) {
   await Promise.all([load("motion"), allLoaded()]);
   if (initial) show(content, { changed: new Set(), moved: new Set(), isAnimated: true });
@@ -136,8 +149,8 @@ export function show(content, change) {
   if (accentColor) document.documentElement.style.setProperty("--color-accentColor", colour(accentColor));
   if (content.transaction) load("motion");
   prepare(content, change);
-  const isEntrance = !shown && content.transaction?.initial;
-  if (isEntrance) ({ initial } = content.transaction);
+  const first = initialOf(content, change);
+  if (first) initial = first;
   else if (initial && !change?.isLate) {
     if (change) change = changeFromInitial(content, change);
     initial = undefined;
@@ -149,7 +162,7 @@ export function show(content, change) {
   else showViews(content, root, change);
   if (!isLoadedAhead) loadAhead();
   isLoadedAhead = true;
-  if (isEntrance) playInitial(content);
+  if (first) playInitial(content);
   symbolEffects?.follow(content, change);
   fit();
   document.title = content.title;

@@ -45,6 +45,16 @@ def test_what_may_come_is_loaded_when_the_page_has_nothing_else_to_do(show, clie
     wait_until(browser, lambda _: LAZY <= set(client_server.files))
 
 
+def test_views_may_be_as_deep_as_the_server_has_them(show, client_server):
+    depth = 1000
+    nodes = {str(id): stack(id + 1) for id in range(2, depth)}
+    browser = show({**window(n2=stack(3)), **nodes, str(depth): text("down here")})
+    assert find(browser, depth).text == "down here"
+    client_server.change([replace(f"/nodes/{depth}/text", "still")])
+    wait_for_text(browser, depth, "still")
+    assert find(browser, depth).rect["width"] > 0
+
+
 def test_a_node_has_the_role_and_the_name_of_what_it_is(show):
     browser = show(window(
         n2=button(3), n3=text("Save"),

@@ -828,6 +828,17 @@ def test_a_patch_that_comes_before_the_first_change_can_be_played_shows_all(show
     client_server.release_file("views/motion.js")
 
 
+def test_what_is_to_move_for_ever_begins_as_soon_as_it_can_be_played(show, client_server, before_the_page):
+    before_the_page(STOPPED)
+    client_server.hold_file("views/motion.js")
+    browser = show({**column(), "9": {"type": "opacity", "opacity": 0.2, "children": [6]}})
+    client_server.change([replace("/nodes/9/opacity", 1), transaction({**EVEN, "repeatCount": "forever"})])
+    client_server.release_file("views/motion.js")
+    wait_until(browser, lambda _: ("9", "opacity") in playing(browser))
+    at(browser, 500)
+    assert css(browser, 9, "opacity") == "0.6"
+
+
 def test_an_entrance_waits_for_the_families_that_it_needs(before_the_page, show, client_server):
     before_the_page(STOPPED)
     client_server.transaction = entrance(n9=FAINT)

@@ -32,6 +32,12 @@ let nodes;
 const attaching = new Set();
 /** Views that are told of every change of the page. */
 const following = new Set();
+/** Among so many views, each rendered while the one around it is, no further one is: the browser's stack has an end. */
+const deepest = 200;
+/** How many views are being rendered. */
+let depth = 0;
+/** Those that are rendered afterwards. */
+const deeper = new Set();
 /** The last view whose node had the focus. */
 let focused;
 
@@ -92,6 +98,10 @@ function build(content, page, { changed, moved }) {
   for (const id of changed ?? Object.keys(nodes)) if (nodeWith(id)) prepare(nodeWith(id));
   for (const view of outdated(changed ?? [...views.keys()])) if (isLive(view)) render(view, moved);
   const top = viewFor(content.root);
+  for (const view of deeper) {
+    deeper.delete(view);
+    if (isLive(view)) render(view);
+  }
   top.parent = undefined;
   if (page.firstChild !== top.element) page.replaceChildren(top.element);
   const rendered = [...attaching].filter((view) => !isLive(view) || view.element.isConnected);
@@ -172,6 +182,16 @@ function create(id, wrapper, axis) {
 
 /** Brings a view in line with its node: its children, the room it takes, and itself. */
 function render(view, moved) {
+  if (depth === deepest) return deeper.add(view);
+  depth += 1;
+  try {
+    renderNow(view, moved);
+  } finally {
+    depth -= 1;
+  }
+}
+
+function renderNow(view, moved) {
   const { kind, node } = view;
   attaching.add(view);
   const ids = node.children ?? [];

@@ -6,8 +6,9 @@ import MartletWire
 /// effects (`onAppear`, `onChange`, …) run in the order in which they were queued, and what they write is settled in
 /// further rounds → tasks start → `commit(into:)` says as JSON Patch what the client must change.
 public final class ViewGraph {
-  /// Where the tree is too deep to be meant; deeper views become errors in their place.
-  static let maximumDepth: UInt16 = 2000
+  /// Where the tree is too deep to be meant; deeper views become errors in their place. Chromium can show some 1,200 boxes in
+  /// one another.
+  static let maximumDepth: UInt16 = 1000
   /// Effects that keep writing are cut off after this many rounds of one `settle()` (rule K2).
   static let maximumRounds = 64
 
