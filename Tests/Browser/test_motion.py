@@ -546,6 +546,26 @@ def test_what_has_gone_within_something_else_goes_where_what_has_its_name_is_now
     assert box(browser, 11)[2:] == pytest.approx([20, 20], abs=1)
 
 
+def test_what_is_drawn_at_something_that_is_scrolled_goes_with_it(play, client_server):
+    tabs = {f"n{id}": {"type": "frame", "width": 300, "height": 20, "children": [id + 10]} for id in range(20, 26)}
+    tabs["n21"]["matchedGeometry"] = {"id": "1-here"}
+    nodes = window(
+        n9={"type": "overlay", "children": [2, 10]}, n10={"type": "layer", "children": [11]},
+        n2={"type": "frame", "width": 200, "children": [3]}, n3={"type": "scrollView", "axes": "horizontal", "children": [4]},
+        n4={"type": "hStack", "children": list(range(20, 26))}, **tabs,
+        **{f"n{id + 10}": text("tab") for id in range(20, 26)},
+        n11={"type": "frame", "width": 10, "height": 10, "children": [12],
+             "matchedGeometry": {"id": "1-here", "isSource": False}},
+        n12={"type": "color", "fill": "red"})
+    nodes["1"]["children"] = [9]
+    browser = play(nodes)
+    client_server.change([transaction(None, serial=0)])
+    wait_until(browser, lambda _: box(browser, 11) == pytest.approx(box(browser, 21), abs=0.6))
+    browser.execute_script("document.querySelector('.scrolls-x').scrollLeft = 60")
+    assert box_in(browser, 21, 3)[0] == pytest.approx(308 - 60, abs=1)
+    wait_until(browser, lambda _: box(browser, 11) == pytest.approx(box(browser, 21), abs=0.6))
+
+
 @pytest.mark.parametrize("properties, size", [(None, [60, 20]), ("position", [10, 10])])
 def test_what_is_not_the_source_is_where_the_source_is(play, client_server, properties, size):
     match = {"id": "1-here", **({"properties": properties} if properties else {})}

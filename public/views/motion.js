@@ -412,7 +412,22 @@ function placeLike(view, source) {
   updateLooks(view);
 }
 
-addEventListener("resize", () => named.size > 0 && followAll());
+/** Whether they are about to be put in their places again. */
+let isFollowing = false;
+
+/** What is elsewhere now that others are drawn at, without the document having changed. */
+function followWhereThePageHasMoved() {
+  const follows = (id) => viewWith(id)?.node.matchedGeometry?.isSource === false;
+  if (isFollowing || ![...named].some(follows)) return;
+  isFollowing = true;
+  requestAnimationFrame(() => {
+    isFollowing = false;
+    followAll();
+  });
+}
+
+addEventListener("resize", followWhereThePageHasMoved);
+addEventListener("scroll", followWhereThePageHasMoved, { capture: true, passive: true });
 
 // Coming and going
 
