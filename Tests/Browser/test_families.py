@@ -3,7 +3,7 @@
 import pytest
 
 from documents import add, button, replace, stack, text, window
-from page import ROUND_TRIP, find, tapped, wait_until
+from page import ROUND_TRIP, SAVE_DATA, find, tapped, wait_until
 from scripted_server import PUBLIC
 from test_modules import LAZY
 
@@ -11,7 +11,7 @@ from test_modules import LAZY
 @pytest.fixture
 def show(show, before_the_page):
     """Opens a page whose browser is to save data: nothing is loaded before it is needed."""
-    before_the_page("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    before_the_page(SAVE_DATA)
     return show
 
 

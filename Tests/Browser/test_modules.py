@@ -37,7 +37,7 @@ LAZY_FAMILIES = {
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols or takes more than a tap.
 PLAYERS = {
-    "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_500),
+    "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 1_190),
