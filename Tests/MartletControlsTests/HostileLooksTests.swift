@@ -73,7 +73,8 @@ import Testing
 
   @Test(arguments: [1.7e308, -1.7e308])
   func `a number too large to be rounded is written as it is`(_ number: CGFloat) throws {
-    let session = try TestSession(Text("a").scaleEffect(x: number, y: 1).contrast(number).rotationEffect(.degrees(number)))
+    let session = try TestSession(
+      Text("a").scaleEffect(x: number, y: 1).contrast(number).rotationEffect(.degrees(number)))
     #expect(!session.document.contains("null"))
   }
 

@@ -28,7 +28,8 @@ private struct Denials: View {
     let session = try TestSession(
       VStack {
         Text("a").font(.largeTitle).font(.caption).foregroundStyle(.red).foregroundStyle(.blue).bold(false).bold()
-        Text("b").foregroundColor(.red).foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+        Text("b").foregroundColor(.red)
+          .foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
         Text("c").underline(color: .red).underline(color: .blue).kerning(1).kerning(2).monospaced(false).monospaced()
       })
     #expect(session.outline.contains(#""a" style={"font":"largeTitle","foregroundStyle":"red"}"#))
