@@ -23,6 +23,15 @@ package enum PictureDiagnostics {
     report("There is no system colour named \(name.quoted), which an asset catalogue names: it is clear.")
   }
 
+  /// Says that a symbol that has a name is not among the drawings that there are.
+  static func reportMissingArtwork() {
+    report(
+      """
+      Some symbols have no drawing here: the page shows question marks. Install Debian's package bootstrap-icons, or \
+      name a folder with its files with --symbols.
+      """)
+  }
+
   static func report(_ sentence: String) {
     let handler = state.withLock { state -> (@Sendable (String) -> Void)? in
       guard state.said.count < mostSentences, state.said.insert(sentence).inserted else { return nil }

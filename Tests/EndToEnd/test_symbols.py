@@ -50,6 +50,16 @@ def test_a_name_that_there_is_no_symbol_of_has_a_question_mark(server, name):
     assert xml.etree.ElementTree.fromstring(answer.body) is not None
 
 
+def test_where_drawings_are_missing_the_log_says_once_how_to_have_them(tmp_path):
+    with Server("Scoreboard", "--port", "0", "--symbols", str(tmp_path)) as server:
+        with Peer(server) as peer:
+            for name in ("cup.and.saucer", "car", "no.such.symbol"):
+                assert b"stroke-dasharray" in peer.ask("GET", f"/symbols/{name}.svg").body
+        server.wait_for_line("Install Debian's package bootstrap-icons")
+    # All that has been logged has been read now.
+    assert sum("bootstrap-icons" in line for line in server.errors) == 1
+
+
 @pytest.mark.parametrize("path", [
     "/symbols", "/symbols/", "/symbols/.svg", "/symbols/star", "/symbols/star.png", "/assets/", "/assets/x/a.png",
     "/assets/" + 32 * "0" + "/a.png", "/assets/../main.js", "/assets/%2e%2e/main.js", "/assets//etc/passwd",

@@ -43,6 +43,7 @@ package struct SymbolLibrary: Sendable {
   package func file(_ request: Request) -> (svg: String, isKnown: Bool) {
     var drawer = SymbolDrawer(artwork: artwork, resolver: SymbolResolver(table: table, hasGlyph: artwork.has))
     guard let layers = drawer.resolver.layers(of: request.name), let drawing = drawer.draw(layers) else {
+      if SymbolNames.find(request.name) { PictureDiagnostics.reportMissingArtwork() }
       let isShown = [.whole, .first, .plain].contains(request.part)
       return (Self.svg(isShown ? Self.placeholder : "", request), false)
     }
