@@ -56,6 +56,15 @@ import Testing
 
   @Test(
     .covers(
+      "EnvironmentValues.displayScale", "EnvironmentValues.pixelLength",
+      "EnvironmentValues.accessibilityDifferentiateWithoutColor", "Visibility"))
+  func `what browsers do not tell is as on a plain device`() throws {
+    try expect(shows: #"text "1.0 1.0 colours visible""#) { Screen(legend: .visible) }
+    try expect(shows: #"text "2.0 0.5 colours""#) { Screen(legend: .hidden).environment(\.displayScale, 2) }
+  }
+
+  @Test(
+    .covers(
       "EnvironmentValues.dynamicTypeSize", "DynamicTypeSize", "EnvironmentValues.sizeCategory", "ContentSizeCategory"))
   func `a view knows how large the visitor's text is`() throws {
     let session = try TestSession(Sizes())
@@ -257,5 +266,17 @@ private struct OpenButton: View {
     Button("open") {
       if let url = URL(string: "https://example.org/a") { openURL(url) }
     }
+  }
+}
+
+private struct Screen: View {
+  let legend: Visibility
+  @Environment(\.displayScale) private var scale
+  @Environment(\.pixelLength) private var pixel
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
+
+  var body: some View {
+    let words = ["\(scale)", "\(pixel)", differentiates ? "shapes" : "colours"]
+    Text((words + (legend == .hidden ? [] : ["\(legend)"])).joined(separator: " "))
   }
 }

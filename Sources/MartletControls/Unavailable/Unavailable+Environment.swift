@@ -20,13 +20,6 @@ nonisolated extension EnvironmentValues {
     get { nil }
     set {}
   }
-  public var displayScale: CGFloat {
-    get { 1 }
-    set {}
-  }
-  public var pixelLength: CGFloat { 1 }
-  public var accessibilityDifferentiateWithoutColor: Bool { false }
-  public var accessibilityInvertColors: Bool { false }
 }
 
 @available(*, unavailable, message: "Not there yet; use a GeometryReader.")

@@ -6,11 +6,6 @@ import Foundation
 import MartletGraph
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public enum Visibility: Hashable, Sendable {
-  case automatic, visible, hidden
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated public struct Anchor<Value>: Sendable {
   public struct Source: Sendable {}
 }

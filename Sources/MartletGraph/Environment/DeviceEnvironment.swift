@@ -38,6 +38,13 @@ extension EnvironmentValues {
   /// Whether the visitor wants little to shine through.
   public var accessibilityReduceTransparency: Bool { self[ReducedTransparencyKey.self] }
 
+  /// Whether the visitor wants nothing to be told by colours alone. No browser says so, so that it is always false.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// Whether the visitor's device turns light colours dark and dark ones light. It is always false: browsers that say so
+  /// have inverted the page themselves.
+  public var accessibilityInvertColors: Bool { false }
+
   package var visitorContrast: ColorSchemeContrast {
     get { self[ContrastKey.self] }
     set { self[ContrastKey.self] = newValue }
