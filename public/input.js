@@ -1,5 +1,5 @@
 // What a person types, taps and gives the focus to, and how large views are, as actions.
-import { focusedView, isLive, isWriting, takes, viewOf } from "./views/tree.js";
+import { focusedView, isLive, isWriting, seek, takes, viewOf } from "./views/tree.js";
 import { enter, settle } from "./views/values.js";
 
 /** @typedef {import("./session.js").Action} Action */
@@ -153,7 +153,7 @@ export function answered({ action }, hasChanged) {
   if (hasChanged && actions.has(action)) answers += 1;
 }
 
-const measured = document.getElementsByClassName("takes-measure");
+const measured = seek((view) => takes(view, "measure"));
 /**
  * By the element, or by the view where it is about those in it.
  * @type {Map<Element | View, Size>}
@@ -175,10 +175,11 @@ export function measure() {
     if (key === view.element) observer.unobserve(key);
     sizes.delete(key);
   }
-  for (const element of measured) {
+  for (const view of measured) {
+    const { element } = view;
     // Another element comes in the place of one that is still being loaded.
-    if (sizes.has(element) || element.ariaBusy) continue;
-    sizes.set(element, { view: viewOf(element), action: "measure", count: 0 });
+    if (sizes.has(element) || element.ariaBusy || !element.isConnected) continue;
+    sizes.set(element, { view, action: "measure", count: 0 });
     observer.observe(element);
   }
   for (const size of sizes.values()) tell(size);

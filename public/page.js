@@ -1,8 +1,8 @@
 // The page around the views: the title, the address, and what is said to the person outside of the app.
 import { base } from "./base.js";
-import { colour, setAttributes } from "./views/element.js";
+import { colour, hasFitted, setAttributes } from "./views/element.js";
 import { allLoaded, loadAll } from "./views/registry.js";
-import { show as showViews, viewWith } from "./views/tree.js";
+import { seek, show as showViews, viewWith } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Change} Change */
 /** @typedef {import("./document.js").Content} Content */
@@ -165,7 +165,7 @@ export function show(content, change) {
   if (first) playInitial(content);
   symbolEffects?.follow(content, change);
   fit();
-  document.title = content.title;
+  if (document.title !== content.title) document.title = content.title;
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);
@@ -193,23 +193,22 @@ function breakWords() {
   const page = root.firstElementChild;
   if (!page) return;
   setAttributes(page, { "data-crowded": undefined });
-  setAttributes(page, { "data-crowded": isTooNarrow(document.documentElement) || places().some(isTooNarrow) });
+  const places = [...scrolling].map(({ element, slot = element }) => slot);
+  setAttributes(page, { "data-crowded": [document.documentElement, ...places].some(isTooNarrow) });
 }
 
 /** What scrolls down, and is not to be scrolled sideways. */
-const places = () => [...root.querySelectorAll("dialog > .content, .scrolls-y:not(.scrolls-x)")];
+const scrolling = seek(({ kind, node }) => kind.scrolls?.(node));
 
 const isTooNarrow = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth;
 
 addEventListener("resize", fit);
 
-/** What says that texts in it get smaller, or are not cut at their end. */
-const fitted = root.getElementsByClassName("fitted");
-
 /** Has texts get smaller that do not fit, and cuts them where they are to be cut. */
 function fitTexts() {
+  if (!hasFitted) return;
   if (players.fitting) players.fitting.follow();
-  else if (fitted.length > 0) load("fitting");
+  else load("fitting");
 }
 
 /** The page of the app that the address leads to. */

@@ -273,6 +273,34 @@ def test_an_operation_touches_exactly_the_nodes_that_it_names(show, client_serve
     assert set(browser.execute_script("return [...touched]")) == touched
 
 
+# Records, in window.looks, what looks through the whole page.
+COUNT_LOOKS = """
+window.looks = [];
+for (const [type, names] of [
+  [Document, ["querySelector", "querySelectorAll", "getElementsByClassName", "getElementsByTagName"]],
+  [Element, ["querySelector", "querySelectorAll", "getElementsByClassName", "getElementsByTagName"]],
+]) for (const name of names) {
+  const own = type.prototype[name];
+  type.prototype[name] = function (...those) {
+    if (this === document || this.id === "root") looks.push(`${name}(${those})`);
+    return own.apply(this, those);
+  };
+}
+"""
+
+
+def test_a_patch_does_not_have_the_whole_page_looked_through(show, client_server):
+    browser = show(window(n2=text("a"), n3={"type": "scrollView", "children": [4]}, n4=text("b")))
+    wait_until(browser, lambda _: LAZY <= set(client_server.files))
+    wait_until_settled(browser, client_server)
+    browser.execute_script(COUNT_LOOKS)
+    client_server.change([replace("/nodes/2/text", "c"), replace("/nodes/4/text", "d")])
+    wait_for_text(browser, 4, "d")
+    browser.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))")
+    # The last is the test's own.
+    assert [look for look in browser.execute_script("return looks") if "data-id" not in look] == []
+
+
 def test_a_moved_child_keeps_its_element(show, client_server):
     browser = show(window(n2=button(3), n3=text("tap"), n10=stack(11, 12), n11=text("a"), n12=text("b")),
                    apply_on_tap([{"op": "move", "from": "/nodes/10/children/0", "path": "/nodes/10/children/1"}]))

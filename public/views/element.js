@@ -176,14 +176,19 @@ function shadowOf({ shadow: cast, color } = {}, write) {
   return typeof color === "object" ? shadowOf(color, write) : undefined;
 }
 
+/** Whether texts have come that get smaller where they do not fit, or are not cut at their end. */
+export let hasFitted = false;
+
 function classesOfStyle({ font, fontWidth, foregroundStyle, ...style }) {
   const all = { ...fontOf(font), ...(fontWidth && { width: fontWidth }), ...style };
+  const isFitted = style.minimumScaleFactor < 1 || cuts.has(style.truncationMode);
+  if (isFitted) hasFitted = true;
   return [
     font && "font",
     ...flags.map((name) => all[name] !== undefined && (all[name] ? name : `not-${name}`)),
     ...choices.map((name) => all[name] !== undefined && `${name}-${all[name]}`),
     style.lineLimit && "lineLimit",
-    (style.minimumScaleFactor < 1 || cuts.has(style.truncationMode)) && "fitted",
+    isFitted && "fitted",
     ...classesOfForeground(foregroundStyle),
     style.dynamicTypeSize && "dynamicTypeSize",
     style.tint && "tinted",

@@ -242,6 +242,7 @@ define("scrollView", {
   create: box,
   isFocusable: true,
   isScroller: true,
+  scrolls: ({ axes = "vertical" }) => axes === "vertical",
   axis: ({ axes }) => (axes === "horizontal" ? "x" : "y"),
   room({ axes = "vertical" }, rooms) {
     const { wide, tall } = union(rooms);

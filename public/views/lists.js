@@ -38,6 +38,7 @@ const list = {
   ...rows,
   ...greedy,
   isScroller: true,
+  scrolls: () => true,
   create() {
     const { element } = box();
     const slot = make("ul");

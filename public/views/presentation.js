@@ -5,6 +5,7 @@ import { define, leaf } from "./registry.js";
 define("sheet", {
   room: () => ({}),
   axis: () => "y",
+  scrolls: () => true,
   create() {
     const parts = leavable("dialog", "dismiss", "Close");
     // Nothing in it, until a person asks for something.

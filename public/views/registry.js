@@ -98,6 +98,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
  * @property {boolean} [isBox]  whether it is a box around its first child, and comes and goes as that does
  * @property {boolean} [isScroller]  whether views in it may depend on its lengths
+ * @property {(node: Node) => boolean} [scrolls]  whether its slot scrolls down, and is not to be scrolled sideways
  * @property {boolean} [isFocusable]  whether the keyboard gets to it though it is no control
  * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label

@@ -30,6 +30,8 @@ let session;
 let nodes;
 /** Views that have been rendered and have not been told yet that their element is in the page. */
 const attaching = new Set();
+/** Views that are looked for after each change, by what they have in common. */
+const sought = new Map();
 /** Views that are told of every change of the page. */
 const following = new Set();
 /** Among so many views, each rendered while the one around it is, no further one is: the browser's stack has an end. */
@@ -92,6 +94,18 @@ export const takes = (view, action) => view?.node?.actions?.includes(action) ?? 
  */
 export const focusedView = () => (focused?.node?.focused && isLive(focused) ? focused : undefined);
 
+/**
+ * The views to which something applies, of which nothing but a node decides. They are kept up to date, since a look through
+ * the whole page would take the longer, the longer the page is.
+ * @param {(view: View) => unknown} applies
+ * @returns {Set<View>} the views, those around others first
+ */
+export function seek(applies) {
+  const found = new Set();
+  sought.set(applies, found);
+  return found;
+}
+
 function build(content, page, { changed, moved }) {
   if (content.session !== session) for (const view of views.values()) forget(view);
   ({ session, nodes } = content);
@@ -139,6 +153,7 @@ function canShow({ type, kind, key }, node, wrapper) {
 function forget(view) {
   views.delete(view.id);
   following.delete(view);
+  for (const found of sought.values()) found.delete(view);
   view.node = undefined;
   view.kind.forgotten?.(view);
 }
@@ -194,6 +209,7 @@ function render(view, moved) {
 function renderNow(view, moved) {
   const { kind, node } = view;
   attaching.add(view);
+  for (const [applies, found] of sought) found[applies(view) ? "add" : "delete"](view);
   const ids = node.children ?? [];
   const slots = kind.slots ? kind.slots(view, ids) : [{ element: view.slot ?? view.element, ids }];
   view.inside = slots.flatMap((slot) => fill(slot, view, moved));
