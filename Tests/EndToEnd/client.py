@@ -11,7 +11,7 @@ from patience import PATIENCE, in_vain
 class Client:
     """Makes a session and uses it over one connection. To be used in a `with` statement."""
 
-    def __init__(self, server, path=None, visitor=None, fields=None):
+    def __init__(self, server, path=None, visitor=None, environment=None, fields=None):
         """`fields` go with every request."""
         self.server = server
         self.base = server.base
@@ -20,8 +20,8 @@ class Client:
         # A proxy may have a certificate, which is signed by itself.
         self.http.verify = getattr(server, "certificate", None)
         self.http.headers.update(fields or {})
-        asked = {"path": path, "visitor": visitor}
-        asked = {name: text for name, text in asked.items() if text is not None}
+        asked = {"path": path, "visitor": visitor, "environment": environment}
+        asked = {name: said for name, said in asked.items() if said is not None}
         created = self.request("POST", f"{self.base}/sessions", json=asked)
         assert created.status_code == 201, created.text
         self.url = created.headers["Location"]

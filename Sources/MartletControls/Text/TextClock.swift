@@ -180,7 +180,8 @@ enum DateWords {
   func text(of date: Date, in context: LocalizationContext) -> String {
     switch self {
     case .date: date.formatted(Date.FormatStyle(date: .long, time: .omitted).adapted(to: context))
-    case .time: date.formatted(Date.FormatStyle(date: .omitted, time: .shortened).adapted(to: context))
+    // Linux's `time: .shortened` has one digit for an hour where a language writes two.
+    case .time: date.formatted(Date.FormatStyle().hour().minute().adapted(to: context))
     }
   }
 }
