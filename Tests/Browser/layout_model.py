@@ -748,7 +748,7 @@ class LazyGrid(Layout):
             else:
                 count = max(1, math.floor((share + gap) / (low + gap) + CLOSE))
                 own = [clamped((share - gap * (count - 1)) / count, min(low, share), high)] * count
-            left -= sum(own) + gap * (len(own) - 1)
+            left = max(0, left - sum(own) - gap * (len(own) - 1))
             open_ends -= 1
             lines += [(line, gap, item) for line in own]
         return lines

@@ -12,7 +12,7 @@ PREPARE = """
 const [font, done] = arguments;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(font);
-document.adoptedStyleSheets = [sheet];
+document.adoptedStyleSheets.push(sheet);
 import(new URL("page.js", document.querySelector("script").src)).then((page) => {
   window.showDocument = (content) => page.show(content);
   done();

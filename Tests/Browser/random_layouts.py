@@ -25,8 +25,6 @@ HORIZONTAL = ["center", "leading", "trailing"]
 VERTICAL = ["center", "top", "top", "bottom", "bottom", "firstTextBaseline", "lastTextBaseline"]
 # Where a box in the page is nobody's: what it shows is somewhere else.
 NAMELESS = {"offset", "aspectRatio", "viewThatFits", "gridRow"}
-# What may have more room in a page than it fills.
-ROOMY = {"aspectRatio", "viewThatFits"}
 # What offers no length to what is in it.
 IDEAL = {"scrollView", "fixedSize"}
 # What offers what it is offered, or a part of it.
@@ -94,12 +92,24 @@ class Maker:
             rows = [View("gridRow", {}, [self.cell() for _ in range(columns)]) for _ in range(self.random.randrange(1, 4))]
             return View(type, self.aligned(CORNERS), rows)
         if type == "lazyVGrid":
-            items = self.random.choice([
-                [{"flexible": [10, INFINITY]}] * 2, [{"flexible": [10, INFINITY]}] * 3, [{"adaptive": [80, INFINITY]}],
-                [{"fixed": 60}, {"flexible": [10, INFINITY]}]])
+            items = self.columns()
             return View(type, {"columns": items, **spacing}, [self.cell() for _ in range(self.random.randrange(1, 6))])
         texts = [View("text", {"words": 1, "width": self.length(300), "height": 20}) for _ in range(3)]
         return View(type, {"axes": "horizontal"}, sorted(texts, key=lambda text: -text.arguments["width"]))
+
+    def columns(self):
+        if self.chance(0.5):
+            return self.random.choice([
+                [{"flexible": [10, INFINITY]}] * 2, [{"flexible": [10, INFINITY]}] * 3, [{"adaptive": [80, INFINITY]}],
+                [{"fixed": 60}, {"flexible": [10, INFINITY]}]])
+        return [self.column() for _ in range(self.random.randrange(1, 4))]
+
+    def column(self):
+        kind = self.one_of({"fixed": 1, "flexible": 2, "adaptive": 2})
+        least = self.length(60)
+        length = least if kind == "fixed" else [least, self.random.choice([least + self.length(100), INFINITY])]
+        spacing = {"spacing": self.random.choice([0, 4, 20])} if self.chance(0.3) else {}
+        return {kind: length, **spacing, **self.aligned(CORNERS)}
 
     def cell(self):
         kind = self.one_of({"text": 6, "rigid": 2, "bar": 1})
@@ -177,13 +187,24 @@ def named(view, prefix="v"):
     """A copy of a tree in which each view whose box can be compared has a name that begins with `prefix`."""
     view = copy.deepcopy(view)
     for number, child in enumerate(view.all(), 1):
-        child.name = None if child.type in NAMELESS or has_room(child) else f"{prefix}{number}"
+        child.name = None if child.type in NAMELESS or has_bounds(child) or has_room(child) else f"{prefix}{number}"
     return view
+
+
+def is_roomy(view):
+    """Whether a view may have more room in a page than it fills."""
+    return view.type in ("aspectRatio", "viewThatFits") or has_bounds(view)
+
+
+def has_bounds(view):
+    """Whether a view is a grid that may fill less than it is offered."""
+    items = view.arguments.get("columns", [])
+    return any((item.get("flexible") or item.get("adaptive") or [None, INFINITY])[1] != INFINITY for item in items)
 
 
 def has_room(view):
     """Whether there is something in a view that may have more room in the page than it fills."""
-    return any(child.type in ROOMY or has_room(child) for child in view.children)
+    return any(is_roomy(child) or has_room(child) for child in view.children)
 
 
 def expected(view, window):
@@ -225,7 +246,7 @@ def has_ideal_row(view):
 def has_room_among_others(view):
     return any(
         child.arguments.get("contentMode") == "fill"
-        or (child.type in ROOMY or has_room(child)) and (
+        or (is_roomy(child) or has_room(child)) and (
             parent.type not in ("vStack", "scrollView", "frame", "padding") or "alignment" in parent.arguments)
         for parent in view.all() for child in parent.children + parent.layer)
 
@@ -254,7 +275,7 @@ KNOWN = {
         has_ideal_box,
     "A divider to which no length is offered is only as long as what is beside it.": has_ideal_divider,
     "A row to which no length is offered does not share out the length that it then has.": has_ideal_row,
-    "A view with a proportion, or one that fits, takes the room that it is offered, and is in the middle of it.":
+    "A view with a proportion, one that fits, and a grid of bounded columns take the room that they are offered.":
         has_room_among_others,
     "A guide has a say in the stack that its view is directly in, and nowhere else.": has_distant_guide,
     "In a row, only texts have the baseline that they have in SwiftUI.": has_foreign_baseline,

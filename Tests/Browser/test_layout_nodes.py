@@ -109,6 +109,32 @@ def test_the_items_of_a_lazy_grid_have_their_alignment(page):
     assert_shown(page, nodes, (300, 100), {"a": [130, 60, 20, 20], "b": [260, 20, 40, 60]})
 
 
+def widths_in_a_moment(page, *names):
+    """The widths of named views once the page has seen that its window is another."""
+    return page.browser.execute_async_script("""
+        const [names, done] = arguments;
+        const widthOf = (name) => document.querySelector(`[data-identifier=${name}]`).getBoundingClientRect().width;
+        requestAnimationFrame(() => requestAnimationFrame(() => done(names.map(widthOf))));
+    """, names)
+
+
+def test_a_lazy_grid_has_other_columns_when_its_width_is_another(page):
+    nodes = {"n2": {"type": "lazyVGrid", "columns": [{"adaptive": [100, 200]}, {"fixed": 50, "spacing": 0}], "children": [3, 4]},
+             "n3": frame(5, "a", height=10), "n4": frame(6, "b", height=10), "n5": colour(), "n6": colour()}
+    assert_shown(page, nodes, (390, 100), {"a": [0, 45, 105.3, 10], "b": [113.3, 45, 105.3, 10]})
+    page.resize((258, 100))
+    assert widths_in_a_moment(page, "a", "b") == [200, 50]
+    page.resize((390, 100))
+    assert widths_in_a_moment(page, "a", "b") == pytest.approx([105.3, 105.3], abs=0.1)
+
+
+def test_a_section_in_a_lazy_grid_of_columns_that_differ_has_its_rows_in_them(page):
+    columns = [{"fixed": 70, "spacing": 0, "alignment": "leading"}, {"fixed": 100, "spacing": 30}, {"fixed": 60}]
+    nodes = {"n2": {"type": "lazyVGrid", "columns": columns, "spacing": 4, "children": [10, 20]}, **section(10), **section(20)}
+    places = {10: [(130, 30), (20, 54), (100, 54), (100, 78)], 20: [(130, 102), (20, 126), (100, 126), (100, 150)]}
+    assert_shown(page, nodes, (300, 200), rectangles_of_sections(places))
+
+
 def test_spacers_and_dividers_follow_the_direction_of_the_stack_that_they_are_moved_to(page, client_server):
     nodes = {"n2": {"type": "vStack", "spacing": 0, "children": [3, 4, 7, 9]}, "n3": word(40, "a"),
              "n4": {"type": "padding", "insets": {}, "children": [5]}, "n5": {"type": "spacer", "identifier": "s"},

@@ -1,7 +1,7 @@
 // Grids: those whose rows are in the document, and those that are filled with views one after the other.
-import { box, px, setAttributes } from "./element.js";
+import { box, px, setAttributes, updateLooks } from "./element.js";
 import { both, isNumber, pinned } from "./layout.js";
-import { aligned, define, union } from "./registry.js";
+import { aligned, define, observe, union, unobserve } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
@@ -70,13 +70,78 @@ define("gridRow", {
   classes: aligned,
 });
 
-/** A track of a lazy grid of so many items. */
-function track({ fixed, flexible, adaptive }, gap, count) {
-  const [least, most] = adaptive ?? flexible ?? [];
-  if (adaptive) return `repeat(auto-fill, minmax(min(${px(least)}, 100%), ${px(most) ?? "1fr"}))`;
-  if (!flexible) return px(fixed);
-  const share = `(100% - ${gap * (count - 1)}px) / ${count}`;
-  return `minmax(${px(least)}, ${isNumber(most) ? `min(${px(most)}, ${share})` : "1fr"})`;
+// Lazy grids. Lines are what one reads across: columns, or the rows of a grid that grows sideways. How long they are is known
+// before anything is in them: fixed ones are as long as they say, and each of the others, one after the other, gets an equal
+// share of what is left then, within its bounds. Of one that adapts there are as many as fit into its share.
+
+const gapOf = ({ spacing = 8 }) => Math.max(0, spacing);
+
+/** How long lines of these items are in a grid of this length, each with its item. */
+function linesOf(items, length) {
+  const isOpen = ({ fixed }) => fixed === undefined;
+  const taken = items.map((item, index) => (item.fixed ?? 0) + (index > 0 ? gapOf(items[index - 1]) : 0));
+  let left = Math.max(0, length - taken.reduce((sum, each) => sum + each, 0));
+  let count = items.filter(isOpen).length;
+  return items.flatMap((item) => {
+    if (!isOpen(item)) return [{ item, length: item.fixed }];
+    const [least, most] = item.flexible ?? item.adaptive;
+    const share = left / count;
+    const gap = gapOf(item);
+    // The same number in spite of what is lost of a fraction.
+    const fitting = Math.floor((share + gap) / Math.max(1, least + gap) + 1e-4);
+    const number = item.adaptive ? Math.max(1, fitting) : 1;
+    const part = (share - gap * (number - 1)) / number;
+    const lower = Math.max(part, item.adaptive ? Math.min(least, share) : least);
+    const own = isNumber(most) ? Math.min(lower, most) : lower;
+    left = Math.max(0, left - own * number - gap * (number - 1));
+    count -= 1;
+    return Array(number).fill({ item, length: own });
+  });
+}
+
+/** How much room all lines need. */
+const together = (lines) =>
+  lines.reduce((sum, { item, length }, index) => sum + length + (index > 0 ? gapOf(lines[index - 1].item) : 0), 0);
+
+const areSame = (values) => new Set(values.map((value) => JSON.stringify(value))).size <= 1;
+
+/** What CSS can say by itself: only equals share what is left, without an upper bound. Otherwise nothing. */
+function tracksOf(items) {
+  const open = items.filter(({ fixed }) => fixed === undefined);
+  const [least, most] = open[0]?.flexible ?? open[0]?.adaptive ?? [];
+  if (isNumber(most) || !areSame(open.map(({ flexible, adaptive }) => [flexible, adaptive]))) return undefined;
+  if (!open[0]?.adaptive) return items.map(({ fixed }) => px(fixed) ?? `minmax(${px(least)}, 1fr)`);
+  return items.length === 1 ? [`repeat(auto-fill, minmax(min(${px(least)}, 100%), 1fr))`] : undefined;
+}
+
+/** Whether all lines are alike but for their length: then CSS puts views into them, one after the other. */
+const areEven = (items) => areSame(items.map(gapOf)) && areSame(items.map(({ alignment }) => alignment));
+
+/** Where a line has its views, along and across, in CSS. */
+function placeIn({ alignment = "" }) {
+  const first = (choices) => choices.find(([name]) => alignment.toLowerCase().includes(name))?.[1] ?? "center";
+  return {
+    justify: first([["leading", "start"], ["trailing", "end"]]),
+    align: first([["firsttext", "first baseline"], ["lasttext", "last baseline"], ["top", "start"], ["bottom", "end"]]),
+  };
+}
+
+// Between lines that are not alike, the room is a track of its own, and views are told which line is theirs.
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+/** The grids for which that is said: of columns or rows, and of how many. */
+const said = new Set();
+
+function say(type, side, count) {
+  if (said.has(`${type} ${count}`)) return;
+  said.add(`${type} ${count}`);
+  const grid = `.${type}[data-lines="${count}"]`;
+  for (let line = 1; line <= count; line += 1) {
+    const views = `:nth-child(${count}n + ${line} of :not(.section, .sectionHeader, .sectionFooter))`;
+    sheet.insertRule(`@layer layout { :where(${grid}, ${grid} > .section) > :where(${views}) {
+      grid-${side}: ${2 * line - 1}; place-self: var(--align-${line}) var(--justify-${line});
+    } }`);
+  }
 }
 
 const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" };
@@ -85,16 +150,56 @@ const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" }
  * A grid whose columns or rows the document gives.
  * @returns {Kind}
  */
-const lazyGrid = (key, greed, template, ownGap, otherGap, content) => ({
-  create: box,
-  room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
-  classes: (node) => [...aligned(node[key][0] ?? {}), ...pinned(node)],
-  css({ [key]: items, spacing = 8, alignment }) {
-    const between = items[0]?.spacing ?? 8;
-    const list = items.map((item) => track(item, between, items.length)).join(" ");
-    return { [template]: list, [ownGap]: px(between), [otherGap]: px(spacing), [content]: sides[alignment] };
-  },
-});
+function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, otherGap, content, least }) {
+  const linesIn = (view) => linesOf(view.node[key], view.length ?? 0);
+  const mark = (view) => {
+    const count = areEven(view.node[key]) ? undefined : linesIn(view).length;
+    if (count) say(type, side, count);
+    setAttributes(view.element, { "data-lines": count });
+  };
+  const measure = (view) => {
+    const style = getComputedStyle(view.element);
+    const given = style.getPropertyValue(`--nil-${axis}`) === "1" ? 0 : Number.parseFloat(style[length]) || 0;
+    if (given === view.length) return;
+    view.length = given;
+    mark(view);
+    updateLooks(view);
+  };
+  return {
+    create: box,
+    room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
+    classes: (node) => [...(areEven(node[key]) ? aligned(node[key][0] ?? {}) : []), ...pinned(node)],
+    css({ [key]: items, spacing = 8, alignment }, room, view) {
+      const lines = linesIn(view);
+      const tracks = tracksOf(items) ?? lines.map((line) => px(line.length));
+      const common = { [otherGap]: px(spacing), [content]: sides[alignment] };
+      // What is measured must not depend on what is in it.
+      const bound = tracksOf(items) ? {} : least(px(together(linesOf(items, 0))));
+      if (areEven(items)) return { ...common, ...bound, [template]: tracks.join(" "), [ownGap]: px(gapOf(items[0] ?? {})) };
+      const places = lines.flatMap(({ item }, index) => {
+        const { justify, align } = placeIn(item);
+        return [[`--justify-${index + 1}`, justify], [`--align-${index + 1}`, align]];
+      });
+      const withGaps = tracks.map((track, index) => (index > 0 ? `${px(gapOf(lines[index - 1].item))} ${track}` : track));
+      return { ...common, ...bound, [template]: withGaps.join(" "), [ownGap]: px(0), ...Object.fromEntries(places) };
+    },
+    attached(view) {
+      mark(view);
+      if (tracksOf(view.node[key])) return unobserve(view);
+      if (!view.observer) observe(view, [view.element], measure);
+      measure(view);
+    },
+    forgotten: unobserve,
+  };
+}
 
-define("lazyVGrid", lazyGrid("columns", "wide", "gridTemplateColumns", "columnGap", "rowGap", "justifyContent"));
-define("lazyHGrid", lazyGrid("rows", "tall", "gridTemplateRows", "rowGap", "columnGap", "alignContent"));
+define("lazyVGrid", lazyGrid("lazyVGrid", {
+  key: "columns", greed: "wide", axis: "x", side: "column", length: "width", template: "gridTemplateColumns",
+  ownGap: "columnGap", otherGap: "rowGap", content: "justifyContent",
+  least: (width) => ({ contain: "inline-size", containIntrinsicInlineSize: width }),
+}));
+define("lazyHGrid", lazyGrid("lazyHGrid", {
+  key: "rows", greed: "tall", axis: "y", side: "row", length: "height", template: "gridTemplateRows",
+  ownGap: "rowGap", otherGap: "columnGap", content: "alignContent",
+  least: (height) => ({ minHeight: height }),
+}));
