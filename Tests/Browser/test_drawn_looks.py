@@ -4,7 +4,7 @@ import pytest
 
 import pixels
 from documents import add, replace, text, window
-from page import SAVE_DATA, find, wait_until, wait_until_settled
+from page import SAVE_DATA, find, wait_for_text, wait_until, wait_until_settled
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 # The half above the line from the upper left corner to the lower right one is missing.
@@ -364,6 +364,35 @@ def test_a_step_of_a_style_around_it_may_be_less_opaque(seen, browser):
     nodes = {"n4": {"type": "vStack", "children": [5], "style": {"foregroundStyle": "#FF0000"}}}
     seen({**nodes, "n5": text("Faint", style={"foregroundStyle": {"color": "primary", "opacity": 0.5}})})
     assert browser.execute_script("return getComputedStyle(arguments[0]).color", find(browser, 5)) == "color(srgb 1 0 0 / 0.5)"
+
+
+COUNT_DRAWINGS = """
+const done = arguments[0];
+import(new URL("views/registry.js", document.querySelector("script").src)).then(({ kindOf }) => {
+  const kind = kindOf("background");
+  const { redraw } = kind;
+  window.drawings = 0;
+  kind.redraw = (view) => {
+    drawings += 1;
+    redraw(view);
+  };
+  done();
+});
+"""
+
+
+def test_what_is_drawn_is_drawn_anew_once_however_many_views_turn(seen, client_server, browser):
+    rows = range(10, 30)
+    nodes = {f"n{id}": {"type": "background", "shape": CORNER, "fill": "#FF0000", "children": [id + 100]} for id in rows}
+    seen({"n4": {"type": "vStack", "children": list(rows)}, **nodes, **{f"n{id + 100}": text("a") for id in rows}})
+    browser.execute_async_script(COUNT_DRAWINGS)
+    turned = {"layoutDirection": "rightToLeft"}
+    client_server.change([add("/nodes/500", text("b", style=turned)), add("/nodes/4/children/-", 500)])
+    wait_for_text(browser, 500, "b")
+    assert browser.execute_script("return drawings") == 0
+    client_server.change([add(f"/nodes/{id}/style", turned) for id in rows] + [replace("/nodes/500/text", "c")])
+    wait_for_text(browser, 500, "c")
+    assert browser.execute_script("return drawings") == len(rows)
 
 
 @pytest.mark.parametrize(("path", "turned", "back"), [

@@ -43,7 +43,6 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {View[]} inside  its children, in order
  * @property {Axis} [axis]  along which the stack around it places it
  * @property {Room} room  how much room it takes
- * @property {string} [direction]  of the lines in it, if its node says one
  * @property {number} [sequence]  how often a person has changed its value
  * @property {Record<string, string | undefined>} [measured]  properties of its own that have been measured
  * @property {Record<string, string | undefined>} [placed]  those that have it be where another view is

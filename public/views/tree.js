@@ -40,6 +40,8 @@ const deepest = 200;
 let depth = 0;
 /** Those that are rendered afterwards. */
 const deeper = new Set();
+/** Whether lines have another direction somewhere. That is rare: all is drawn anew that is drawn, when all is in its place. */
+let isTurned = false;
 /** The last view whose node had the focus. */
 let focused;
 
@@ -123,6 +125,8 @@ function build(content, page, { changed, moved }) {
     attaching.delete(view);
     if (isLive(view)) view.kind.attached?.(view);
   }
+  if (isTurned) for (const view of views.values()) view.kind.redraw?.(view);
+  isTurned = false;
   for (const view of following) if (view.element.isConnected) view.kind.pageChanged(view, rendered);
 }
 
@@ -157,6 +161,8 @@ function forget(view) {
   view.node = undefined;
   view.kind.forgotten?.(view);
 }
+
+const directionOf = ({ layoutDirection, style }) => layoutDirection ?? style?.layoutDirection;
 
 const nodeWith = (id) => (Object.hasOwn(nodes, id) ? nodes[id] : undefined);
 
@@ -216,10 +222,8 @@ function renderNow(view, moved) {
   const isNews = measure(view);
   present(view);
   kind.update?.(view, node, view.shown);
-  // Another direction of lines is rare: all is drawn anew that is drawn.
-  if (view.direction !== (view.direction = node.layoutDirection ?? node.style?.layoutDirection)) {
-    for (const each of views.values()) each.kind.redraw?.(each);
-  }
+  // What is in a new view is drawn for its direction at once.
+  if (view.shown && directionOf(view.shown) !== directionOf(node)) isTurned = true;
   // A patch changes a node in place.
   view.shown = { ...node };
   if (node.focused) focused = view;
