@@ -430,6 +430,32 @@ def test_twice_as_many_layouts_watch_twice_as_much(show, client_server, before_t
 # A whole app
 
 
+# Counts, in window.looks, how often the page looks for what is around a layout.
+COUNT_LOOKS = """
+  window.looks = 0;
+  const { matches } = Element.prototype;
+  Element.prototype.matches = function (selector) {
+    looks += selector === "li, .scroller, dialog, html";
+    return matches.call(this, selector);
+  };
+"""
+
+
+def test_what_is_around_a_layout_is_looked_for_only_where_other_views_may_be_there(show, client_server):
+    browser = show(window(n2=custom(10, 11), **boxes((10, 10), (20, 20)), n3=stack(4), n4=text("a")))
+    wait_until_settled(browser, client_server)
+    browser.execute_script(COUNT_LOOKS)
+    looks = "return looks"
+    for patch, words, is_around in [
+        ([replace("/nodes/4/text", "b")], "b", False),
+        ([add("/nodes/5", text("c")), add("/nodes/3/children/-", 5), replace("/nodes/4/text", "d")], "d", False),
+        ([add("/nodes/6", text("e")), add("/nodes/1/children/-", 6), replace("/nodes/4/text", "f")], "f", True),
+    ]:
+        client_server.change(patch)
+        wait_until(browser, lambda _: find(browser, 4).text == words)
+        assert (browser.execute_script(looks) > 0) is is_around
+
+
 def tags(browser):
     """What is on the shelf: words, place and size of each tag, and the corner of the shelf."""
     return browser.execute_script("""

@@ -73,7 +73,10 @@ const waiting = new Set();
 /** Tells of changes in the views of layouts that no patch has made. */
 const changes = new MutationObserver((records) => note(records, true));
 
-function pageChanged(view) {
+/** The last change of the page that has been looked at. */
+let latest;
+
+function pageChanged(view, rendered) {
   const { element, node } = view;
   if (!isCustom(node)) {
     leave(view);
@@ -83,6 +86,7 @@ function pageChanged(view) {
     arranged.add(view);
     element.arranged = view;
     changes.observe(element, { attributeFilter: ["class", "style"], characterData: true, childList: true, subtree: true });
+    lookAround();
   }
   if (!view.lists || view.asked !== node.layout.proposals) {
     view.lists = undefined;
@@ -90,8 +94,13 @@ function pageChanged(view) {
   }
   view.asked = node.layout.proposals;
   note(changes.takeRecords(), false);
-  lookAround();
+  // One of them looks, for all.
+  if (latest !== rendered && rendered.some(isAround)) lookAround();
+  latest = rendered;
 }
+
+/** Whether a view is a layout of an app's, or around one: then others may be in it now. */
+const isAround = (view) => arranged.has(view) || layoutsIn.has(view.element) || layoutsIn.has(view.slot);
 
 /** Leaves a view alone that is no layout of an app's any more. */
 function leave(view) {
