@@ -25,7 +25,7 @@ function textSize() {
 /** So many languages can be told. */
 const MOST = 16;
 /** Some browsers have more in them than tags. */
-const isLanguageTag = (text) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(text);
+const isLanguageTag = (text) => text.length <= 64 && /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(text);
 
 /**
  * What is known now. What is at its default is left out.

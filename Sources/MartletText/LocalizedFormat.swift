@@ -156,8 +156,8 @@ extension LocalizedInterpolation {
 }
 
 extension LocalizedFormat {
-  /// Whether the app has catalogues, in which keys are looked for. Found out once.
-  package static let hasCatalogues = BundleTexts.areInApp()
+  /// Whether the app has catalogues, in which keys are looked for, or a package in it has. Found out once.
+  package static let hasCatalogues = BundleTexts.areInProgram()
 
   /// Whether a text may have Markdown in it. Nearly all have none, and to say so costs less than to read it.
   package static func mayHaveMarkdown(_ text: String) -> Bool {

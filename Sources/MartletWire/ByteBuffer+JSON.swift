@@ -34,6 +34,13 @@ extension ByteBuffer {
     append(number.description)
   }
 
+  /// Writes a number in as few digits as tell it from all others of its type; what JSON cannot say becomes null.
+  package func append(json number: Float) {
+    guard number.isFinite else { return append("null" as StaticString) }
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return append(decimal: whole) }
+    append(number.description)
+  }
+
   /// Writes `"name":`, preceded by a comma unless it is the first of its object.
   package func append(member name: StaticString) {
     separate()

@@ -131,7 +131,7 @@ package struct VisitorEnvironment: Equatable, Sendable {
     let name = try reader.peek() == .string ? try reader.string() : ""
     // Such a name may be looked for among files.
     let isName =
-      (1...64).contains(name.utf8.count) && !name.hasPrefix("/") && !name.utf8.elementsEqual("..".utf8)
+      (1...64).contains(name.utf8.count) && !name.hasPrefix("/")
       && name.utf8.allSatisfy { isLetter($0) || isDigit($0) || "_+-/".utf8.contains($0) }
     guard isName else { throw invalidTimeZone(at: pointer) }
     return name

@@ -412,4 +412,39 @@ extension FlatLayout {
     #expect(frames.map(\.minX) == [0, 30, 50, 80, 80])
     #expect(frames.map(\.width) == [30, 20, 30, 0, 20])
   }
+
+  @Test func `of a row without an end no view leaves less to the others`() throws {
+    final class Widths {
+      var asked: Set<CGFloat> = []
+    }
+    struct Row: View {
+      let widths: Widths
+
+      var body: some View {
+        Endless(widths: widths) {
+          Color.red
+          Color.blue
+          Text("a")
+        }
+      }
+    }
+    struct Endless: Layout {
+      let widths: Widths
+
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let size = HStackLayout(spacing: 0).sizeThatFits(proposal: .infinity, subviews: subviews, cache: &cache)
+        widths.asked.insert(size.width)
+        return size
+      }
+
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
+    }
+    let widths = Widths()
+    let session = try TestSession(Row(widths: widths))
+    let layout = try #require(session.elements(ofType: "layout").first)
+    _ = try session.arrange(layout, in: ProposedViewSize(width: 100, height: 10)) { view, proposal in
+      CGSize(width: view.type == "color" ? min(proposal.width ?? 10, 1_000) : 30, height: 10)
+    }
+    #expect(widths.asked.contains(2_030))
+  }
 }

@@ -101,6 +101,8 @@ import Testing
     #expect(text(named, "en", .text("a")) == "a has %lld apples")
     #expect(text(apples([.other: "%lld"]), "en", number(1)) == "1")
     #expect(text(apples([.few: "some"]), "en", number(1)) == "some")
+    // Always the same one, whatever order a dictionary has.
+    #expect(text(apples([.one: "one", .two: "two", .few: "few", .zero: "zero"]), "en", number(5)) == "few")
     #expect(text(apples([:]), "en", number(1)) == "")
   }
 
@@ -148,5 +150,9 @@ import Testing
       many.substitutions["\(index)"] = .init(body: .text(FormatPattern("%#@\(index + 1)@%#@\(index + 1)@")))
     }
     #expect(text(many, "en", number(1)).utf8.count < 2_000)
+    // What somebody has typed, as often as a pattern can name it.
+    var long = LocalizedEntry(String(repeating: "%#@a@", count: 100))
+    long.substitutions["a"] = .init(body: .text(FormatPattern(String(repeating: "%1$@", count: 20_000))))
+    #expect(text(long, "en", .text(String(repeating: "b", count: 1_000))).utf8.count < 110_000)
   }
 }

@@ -135,7 +135,8 @@ extension TestSession {
 
   @Test(arguments: [
     (["ar-EG"], true), (["he"], true), (["fa-AF", "en"], true), (["az-Arab-IR"], true), (["en", "ar"], false),
-    (["ar-Latn"], false), (["ur-Deva"], false), ([], false),
+    (["ar-Latn"], false), (["ur-Deva"], false), (["ar-u-nu-latn"], true), (["en-u-nu-arab"], false),
+    (["en-x-hebr"], false), ([], false),
   ])
   func `lines begin where the first language has them begin`(languages: [String], isRightToLeft: Bool) throws {
     let session = try TestSession(Here())

@@ -211,6 +211,8 @@ private struct StackLine {
     // What those from each on take at least.
     var kept = Array(repeating: CGFloat.zero, count: order.count + 1)
     for (place, index) in order.enumerated().reversed() { kept[place] = kept[place + 1] + least[index] }
+    // Of what has no end, nobody leaves less to the others.
+    if length == .infinity { return subviews.map { _ in offer(.infinity, beside: proposal) } }
     var offers = Array(repeating: proposal, count: subviews.count)
     var rest = length - gaps(subviews).reduce(0, +)
     // The first one with a lower priority.

@@ -85,6 +85,8 @@ package struct GridRowProperties: StandardElement {
 /// What a view says of its cell in a `Grid`.
 struct GridCell: ElementTrait, Equatable {
   static let keys = NodeKeys(.gridCell)
+  /// The page makes each column.
+  static let mostColumns = 1_000
 
   var columns: Int?
   var anchor: UnitPoint?
@@ -96,7 +98,7 @@ struct GridCell: ElementTrait, Equatable {
 
 nonisolated extension View {
   /// Has the view's cell in a grid span several columns.
-  public func gridCellColumns(_ count: Int) -> some View { trait(GridCell(columns: max(1, count))) }
+  public func gridCellColumns(_ count: Int) -> some View { trait(GridCell(columns: min(max(1, count), GridCell.mostColumns))) }
 
   /// Says where the view stands in its cell of a grid.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridCell(anchor: anchor)) }

@@ -31,7 +31,7 @@ struct Length: Equatable, Sendable {
   /// Writes the length, `"infinity"` where it has no end, and nothing where there is none.
   func write(to buffer: ByteBuffer) {
     if points == .infinity { return buffer.append(json: "infinity" as StaticString) }
-    if let value { buffer.append(json: value) }
+    if !points.isNaN { buffer.append(json: points) }
   }
 }
 

@@ -39,7 +39,7 @@ struct PlacementProperties: StandardElement {
 }
 
 nonisolated extension View {
-  /// Draws the view away from its place, which stays as it is: `x` points to the right, `y` points down.
+  /// Draws the view away from its place, which stays as it is: `x` points to where lines end, `y` points down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     boxed(PlacementProperties(kind: .offset, x: x, y: y))
   }

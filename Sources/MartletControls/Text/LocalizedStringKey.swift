@@ -13,6 +13,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// A text that is the same for everybody: no catalogue can have another, it has no Markdown, and no values that
     /// depend on whom it is for.
     case plain(ExactText)
+    /// The same with values in it, which no catalogue's key has.
+    case written(ExactText)
     case format(LocalizedFormat)
   }
 
@@ -40,14 +42,23 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   var format: LocalizedFormat {
     switch content {
     case .plain(let text): LocalizedFormat(text.text)
+    case .written(let text): LocalizedFormat(stringInterpolation: Self.value(text.text))
     case .format(let format): format
     }
+  }
+
+  /// A text of which all is a value.
+  private static func value(_ text: String) -> LocalizedFormat.StringInterpolation {
+    var values = LocalizedFormat.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+    values.appendInterpolation(text)
+    return values
   }
 
   /// What a literal with values is made of. For as long as all that is in it is the same for everybody, it is a text;
   /// from then on the text so far is its first value.
   public struct StringInterpolation: LocalizedInterpolation {
     private var text = ""
+    private var hasValues = false
     private var values: LocalizedFormat.StringInterpolation?
 
     /// The values and their key.
@@ -62,7 +73,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 
     fileprivate var content: Content {
-      values.map { .format(LocalizedFormat(stringInterpolation: $0)) } ?? .plain(ExactText(text))
+      if let values { return .format(LocalizedFormat(stringInterpolation: values)) }
+      return hasValues ? .written(ExactText(text)) : .plain(ExactText(text))
     }
 
     /// An empty text, with room for a longer one.
@@ -86,12 +98,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Adds a string, as it is: `%@`.
     public mutating func appendInterpolation(_ string: String) {
+      hasValues = true
       if values == nil { text += string } else { values?.appendInterpolation(string) }
     }
 
     /// Adds a number: `%lld`.
     public mutating func appendInterpolation(_ number: Int) {
       if values == nil, let written = NumberGrouping.text(of: number) {
+        hasValues = true
         text += written
       } else {
         format.appendNumber(number)

@@ -7,10 +7,10 @@ extension Text {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    if case .plain(let text) = key.content, bundle == nil {
-      self.init(text)
-    } else {
-      self.init(RichText([.localized(key, table: tableName, bundle: bundle)]))
+    switch key.content {
+    case .written(let text): self.init(text)
+    case .plain(let text) where bundle == nil: self.init(text)
+    default: self.init(RichText([.localized(key, table: tableName, bundle: bundle)]))
     }
   }
 

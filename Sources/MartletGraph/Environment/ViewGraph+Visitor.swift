@@ -113,8 +113,9 @@ extension VisitorEnvironment {
     guard let language = languages.first?.lowercased() else { return .leftToRight }
     let parts = language.split(separator: "-")
     guard let first = parts.first else { return .leftToRight }
-    // A script has four letters, and stands before the region.
-    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }) {
+    // A script has four letters, and stands before the region; after a part of one letter come extensions.
+    let own = parts.dropFirst().prefix { $0.utf8.count > 1 }
+    if let script = own.first(where: { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }) {
       return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
     }
     return Self.rightToLeftLanguages.contains(first) ? .rightToLeft : .leftToRight

@@ -17,6 +17,12 @@ package enum BundleFolders {
     return [folder] + (program.hasSuffix("PackageTests") ? resources : own)
   }
 
+  /// The folders of the files of the app and of all packages that are in the program.
+  static func foldersOfProgram() -> [URL] {
+    let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    return [folder] + contents(of: folder).filter { $0.pathExtension == "resources" }
+  }
+
   /// What is in a folder, in the order of the names.
   static func contents(of folder: URL) -> [URL] {
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -17,9 +17,9 @@ final class BundleTexts {
   private var tables: [Table: [String: LocalizedEntry]] = [:]
 
   /// Whether there may be texts in the app's own folders: a file or a folder of a kind that has some.
-  static func areInApp() -> Bool {
+  static func areInProgram() -> Bool {
     let kinds: Set<String> = ["lproj", "xcstrings", "strings", "stringsdict"]
-    return BundleFolders.folders(of: .main).flatMap(BundleFolders.contents)
+    return BundleFolders.foldersOfProgram().flatMap(BundleFolders.contents)
       .contains { kinds.contains($0.pathExtension.lowercased()) }
   }
 

@@ -92,6 +92,7 @@ struct FormatRenderer {
       return
     }
     for part in parts {
+      if substitution != nil, length >= Self.longestText { return }
       switch part {
       case .literal(let text): append(text)
       case .specifier(let specifier): render(specifier, cursor: &cursor)
@@ -114,9 +115,14 @@ struct FormatRenderer {
   ) -> LocalizedEntry.Body? {
     guard let number, let argument = argument(number),
       let operands = operands(of: argument, specifier: specifier ?? self.specifier(of: number, in: forms))
-    else { return forms[.other] ?? forms.first?.value }
+    else { return Self.fallback(of: forms) }
     if operands.isZero, let zero = forms[.zero] { return zero }
-    return forms[PluralRules.rules(for: language).category(of: operands)] ?? forms[.other] ?? forms.first?.value
+    return forms[PluralRules.rules(for: language).category(of: operands)] ?? Self.fallback(of: forms)
+  }
+
+  /// The form `other`, or where a catalogue has none the one that is nearest to it.
+  private static func fallback(of forms: [PluralCategory: LocalizedEntry.Body]) -> LocalizedEntry.Body? {
+    PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first
   }
 
   /// How the forms themselves write a number: "1.0" may want another form than "1".
@@ -175,20 +181,27 @@ struct FormatRenderer {
   private mutating func render(_ argument: FormatArgument, as specifier: FormatSpecifier?, width: Int?, precision: Int?)
   {
     switch argument.value {
-    case .text(let text): pieces.append(.value(specifier?.padded(text, to: width) ?? text))
+    case .text(let text): append(value: specifier?.padded(text, to: width) ?? text)
     case .number(let number):
       let specifier = specifier ?? FormatSpecifier(conversion: UInt8(ascii: "@"), source: "%@")
-      pieces.append(.value(specifier.text(of: number, width: width, precision: precision, locale: context.locale)))
+      append(value: specifier.text(of: number, width: width, precision: precision, locale: context.locale))
     case .custom(let custom):
       if custom.isOpaque {
+        length += 1
         pieces.append(.opaque(argument))
       } else if let text = custom.attributedText(in: context) {
+        length += text.characters.count
         pieces.append(.attributed(text))
       } else {
         let text = custom.text(in: context)
-        pieces.append(.value(specifier?.padded(text, to: width) ?? text))
+        append(value: specifier?.padded(text, to: width) ?? text)
       }
     }
+  }
+
+  private mutating func append(value text: String) {
+    length += text.utf8.count
+    pieces.append(.value(text))
   }
 
   private mutating func append(_ text: String) {

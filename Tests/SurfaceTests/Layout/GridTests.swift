@@ -56,6 +56,21 @@ import Testing
     }
   }
 
+  @Test func `no cell spans more columns than a page can make`() throws {
+    try expect(shows: #"grid { gridRow { text "a" gridCell={"columns":1000}; text "b" gridCell={"columns":1} } }"#) {
+      Grid {
+        GridRow {
+          Text("a").gridCellColumns(.max)
+          Text("b").gridCellColumns(-1)
+        }
+      }
+    }
+  }
+
+  @Test func `a length is written with the digits that it has`() throws {
+    try expect(shows: #"frame width=33.3 height=0.1 { text "a" }"#) { Text("a").frame(width: 33.3, height: 0.1) }
+  }
+
   @Test func `a lazy grid fills its columns`() throws {
     let columns = [GridItem(.flexible()), GridItem(.flexible(minimum: 20, maximum: 80))]
     try expect(
