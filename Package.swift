@@ -58,6 +58,7 @@ let package = Package(
         .embedInCode("views/grids.css"), .embedInCode("views/grids.js"), .embedInCode("views/layout.js"),
         .embedInCode("views/lists.js"), .embedInCode("views/looks.js"), .embedInCode("views/motion.js"),
         .embedInCode("views/navigation.js"), .embedInCode("views/outline.js"), .embedInCode("views/paint.js"),
+        .embedInCode("views/pickers.css"), .embedInCode("views/pickers.js"),
         .embedInCode("views/pictures.css"), .embedInCode("views/pictures.js"), .embedInCode("views/playing.js"),
         .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"), .embedInCode("views/shapes.css"),
         .embedInCode("views/shapes.js"), .embedInCode("views/surroundings.css"), .embedInCode("views/surroundings.js"),

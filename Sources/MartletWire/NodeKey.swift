@@ -30,6 +30,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
   case shadowX, shadowY, clip
+  // Choices.
+  case pickerStyle = 0xE00
+  case labelsHidden, horizontal, itemHeight, disabledOptions
   // Drawings.
   case operations = 0x800
   // Layout.
@@ -81,6 +84,11 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .capInsets: "capInsets"
     case .destination: "destination"
     case .labelStyle: "labelStyle"
+    case .pickerStyle: "pickerStyle"
+    case .labelsHidden: "labelsHidden"
+    case .horizontal: "horizontal"
+    case .itemHeight: "itemHeight"
+    case .disabledOptions: "disabledOptions"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"

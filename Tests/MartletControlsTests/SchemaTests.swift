@@ -33,7 +33,11 @@ private struct Gallery: View {
         NavigationLink("further") { Text("there") }
         TextField("field", text: $text)
         Toggle("toggle", isOn: $isOn)
-        Picker("picker", selection: $choice) { Text("one").tag(1) }
+        Picker("picker", selection: $choice) {
+          Text("one").tag(1)
+        } currentValueLabel: {
+          Text("chosen")
+        }
         List { Section("header") { Text("row") } }
         Form {
           Section {

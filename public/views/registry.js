@@ -314,6 +314,10 @@ const families = {
     load: () =>
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
+  pickers: {
+    types: ["currentValueLabel", "picker", "pickerLabel"],
+    stylesheet: "pickers.css", load: () => Promise.all([import("./pickers.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

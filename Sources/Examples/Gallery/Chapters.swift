@@ -82,6 +82,7 @@ extension Chapter {
         Page("Label styles", PackageResources.LabelStyles_swift) { LabelStyles() },
         Page("Custom styles", PackageResources.CustomStyles_swift) { CustomStyles() },
         Page("Fields and choices", PackageResources.FieldsAndChoices_swift) { FieldsAndChoices() },
+        Page("Pickers", PackageResources.Pickers_swift) { Pickers() },
         Page("Lists", PackageResources.Lists_swift) { Lists() },
         Page("Forms", PackageResources.Forms_swift) { Forms() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },

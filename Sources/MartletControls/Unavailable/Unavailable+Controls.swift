@@ -294,137 +294,6 @@ nonisolated extension TextEditorStyle where Self == RoundedBorderTextEditorStyle
   public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-@MainActor @preconcurrency public protocol PickerStyle {}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DefaultPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == DefaultPickerStyle {
-  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct MenuPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == MenuPickerStyle {
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct SegmentedPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct InlinePickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == InlinePickerStyle {
-  public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PalettePickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == PalettePickerStyle {
-  public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RadioGroupPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
-  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
-  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct WheelPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == WheelPickerStyle {
-  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PopUpButtonPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Picker where Label == _StandardLabel {
-  public init(
-    _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) { self = missing() }
-  public init(
-    _ title: some StringProtocol, image: ImageResource, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) { self = missing() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Picker {
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    self = missing()
-  }
-  public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) { self = missing() }
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) { self = missing() }
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
-  ) { self = missing() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Picker where Label == Text {
-  public init(
-    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) { self = missing() }
-  public init<C: RandomAccessCollection>(
-    _ title: some StringProtocol, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) { self = missing() }
-}
-
 @available(*, unavailable, message: "Not there yet; use a Picker or a TextField with a number.")
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   public init<V: BinaryFloatingPoint>(
@@ -1387,7 +1256,6 @@ nonisolated extension View {
   public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
-  public func pickerStyle(_ style: some PickerStyle) -> some View { self }
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { self }
   public func gaugeStyle(_ style: some GaugeStyle) -> some View { self }
@@ -1399,11 +1267,7 @@ nonisolated extension View {
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { self }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View { self }
   public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View { self }
-  public func horizontalRadioGroupLayout() -> some View { self }
-  public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View { self }
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
-  public func labelsHidden() -> some View { self }
-  public func labelsVisibility(_ visibility: Visibility) -> some View { self }
   public func help(_ text: some StringProtocol) -> some View { self }
   public func help(_ text: Text) -> some View { self }
   public func badge(_ count: Int) -> some View { self }
