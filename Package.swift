@@ -53,7 +53,7 @@ let package = Package(
         .embedInCode("views/arrangement.js"), .embedInCode("views/backgrounds.css"),
         .embedInCode("views/backgrounds.js"), .embedInCode("views/boxes.js"), .embedInCode("views/clock.js"),
         .embedInCode("views/containers.css"), .embedInCode("views/containers.js"), .embedInCode("views/controls.js"),
-        .embedInCode("views/copies.js"), .embedInCode("views/effects.css"), .embedInCode("views/effects.js"),
+        .embedInCode("views/copies.js"), .embedInCode("views/dates.css"), .embedInCode("views/dates.js"), .embedInCode("views/effects.css"), .embedInCode("views/effects.js"),
         .embedInCode("views/element.js"), .embedInCode("views/filters.js"), .embedInCode("views/fitting.js"),
         .embedInCode("views/grids.css"), .embedInCode("views/grids.js"), .embedInCode("views/layout.js"),
         .embedInCode("views/lists.js"), .embedInCode("views/looks.js"), .embedInCode("views/motion.js"),

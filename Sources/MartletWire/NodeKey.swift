@@ -33,6 +33,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Choices.
   case pickerStyle = 0xE00
   case labelsHidden, horizontal, itemHeight, disabledOptions
+  case datePickerStyle, components, minimum, maximum, locale, firstWeekday, supportsOpacity
   // Drawings.
   case operations = 0x800
   // Layout.
@@ -89,6 +90,13 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .horizontal: "horizontal"
     case .itemHeight: "itemHeight"
     case .disabledOptions: "disabledOptions"
+    case .datePickerStyle: "datePickerStyle"
+    case .components: "components"
+    case .minimum: "minimum"
+    case .maximum: "maximum"
+    case .locale: "locale"
+    case .firstWeekday: "firstWeekday"
+    case .supportsOpacity: "supportsOpacity"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"

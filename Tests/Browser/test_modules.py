@@ -32,7 +32,8 @@ LAZY_FAMILIES = {
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_780),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
-    "pickers": (["views/pickers.js", "views/pickers.css"], 4_150),
+    "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
+    "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -201,8 +202,8 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_200),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 6_800),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_260),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_750),
     "the page and its stylesheet": (["index.html", "style.css"], 8_350),
 }

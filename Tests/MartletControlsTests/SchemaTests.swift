@@ -38,6 +38,9 @@ private struct Gallery: View {
         } currentValueLabel: {
           Text("chosen")
         }
+        DatePicker("date", selection: .constant(.distantPast))
+        MultiDatePicker("days", selection: .constant([]))
+        ColorPicker("color", selection: .constant(.red))
         List { Section("header") { Text("row") } }
         Form {
           Section {

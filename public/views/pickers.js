@@ -1,4 +1,4 @@
-// Choices of one among several: as a menu, or as buttons of which one is on.
+// Choices of one among several, as a menu or as buttons of which one is on; and of a colour.
 import { box, make, px, setAttributes, setText } from "./element.js";
 import { define } from "./registry.js";
 import { settle, unsettle } from "./values.js";
@@ -43,6 +43,36 @@ define("picker", {
     if (control.localName !== "select") turnOn(view, String(value));
     else if (isOpen(view)) return false;
     else control.value = value;
+    return true;
+  },
+});
+
+define("colorPicker", {
+  create() {
+    const element = make("label");
+    const slot = make("span");
+    const control = make("input");
+    const opacity = make("input");
+    slot.className = "row";
+    control.type = "color";
+    Object.assign(opacity, { type: "range", max: 255, ariaLabel: "Opacity" });
+    element.append(slot, control);
+    return { element, slot, control, opacity };
+  },
+  room: () => ({}),
+  classes: ({ labelsHidden }) => [labelsHidden && "labels-hidden"],
+  update({ element, slot, control, opacity, id }, { label, supportsOpacity, disabled }) {
+    setAttributes(slot, { id: `picker-${id}` });
+    setAttributes(control, { "aria-labelledby": label === undefined && slot.id });
+    setAttributes(opacity, { id: `opacity-${id}`, "aria-labelledby": `${slot.id} opacity-${id}`, disabled });
+    if (!supportsOpacity) opacity.remove();
+    else if (!opacity.parentNode) element.append(opacity);
+  },
+  read: ({ control, opacity, node }) =>
+    control.value + (node.supportsOpacity ? Number(opacity.value).toString(16).padStart(2, "0") : ""),
+  write({ control, opacity }, value = "#000000") {
+    control.value = value.slice(0, 7).toLowerCase();
+    opacity.value = Number.parseInt(value.slice(7) || "ff", 16);
     return true;
   },
 });

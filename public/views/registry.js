@@ -315,8 +315,12 @@ const families = {
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
   pickers: {
-    types: ["currentValueLabel", "picker", "pickerLabel"],
+    types: ["colorPicker", "currentValueLabel", "picker", "pickerLabel"],
     stylesheet: "pickers.css", load: () => Promise.all([import("./pickers.js")]),
+  },
+  dates: {
+    types: ["datePicker", "multiDatePicker"],
+    stylesheet: "dates.css", load: () => Promise.all([import("./dates.js")]),
   },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };

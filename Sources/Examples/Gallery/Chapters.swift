@@ -83,6 +83,7 @@ extension Chapter {
         Page("Custom styles", PackageResources.CustomStyles_swift) { CustomStyles() },
         Page("Fields and choices", PackageResources.FieldsAndChoices_swift) { FieldsAndChoices() },
         Page("Pickers", PackageResources.Pickers_swift) { Pickers() },
+        Page("Dates and colors", PackageResources.DatesAndColors_swift) { DatesAndColors() },
         Page("Lists", PackageResources.Lists_swift) { Lists() },
         Page("Forms", PackageResources.Forms_swift) { Forms() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
