@@ -60,7 +60,7 @@ let package = Package(
         .embedInCode("views/navigation.js"), .embedInCode("views/outline.js"), .embedInCode("views/paint.js"),
         .embedInCode("views/pickers.css"), .embedInCode("views/pickers.js"),
         .embedInCode("views/pictures.css"), .embedInCode("views/pictures.js"), .embedInCode("views/playing.js"),
-        .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"), .embedInCode("views/shapes.css"),
+        .embedInCode("views/presentation.js"), .embedInCode("views/registry.js"), .embedInCode("views/sharing.css"), .embedInCode("views/sharing.js"), .embedInCode("views/shapes.css"),
         .embedInCode("views/shapes.js"), .embedInCode("views/surroundings.css"), .embedInCode("views/surroundings.js"),
         .embedInCode("views/survey.js"), .embedInCode("views/symbolEffects.js"), .embedInCode("views/text.js"),
         .embedInCode("views/timing.js"), .embedInCode("views/tree.js"), .embedInCode("views/values.js"),

@@ -9,7 +9,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
   // Buttons. There is room for 32, here and below.
   case role = 0x100
-  case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior
+  case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -69,6 +69,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .controlSize: "controlSize"
     case .buttonBorderShape: "buttonBorderShape"
     case .buttonRepeatBehavior: "buttonRepeatBehavior"
+    case .share: "share"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"

@@ -34,6 +34,7 @@ LAZY_FAMILIES = {
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
+    "sharing": (["views/sharing.js", "views/sharing.css"], 1_350),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -78,6 +79,7 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/sharing.js": {"views/controls.js", *SHARED},
     "views/surroundings.js": {"views/layout.js", *SHARED},
     "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"views/tree.js", "views/values.js"},

@@ -41,6 +41,8 @@ private struct Gallery: View {
         DatePicker("date", selection: .constant(.distantPast))
         MultiDatePicker("days", selection: .constant([]))
         ColorPicker("color", selection: .constant(.red))
+        ShareLink(item: "text")
+        PasteButton(payloadType: String.self) { _ in }
         List { Section("header") { Text("row") } }
         Form {
           Section {

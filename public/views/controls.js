@@ -9,7 +9,7 @@ import { isTyping } from "./values.js";
  * What is tapped and looks like a button.
  * @type {import("./registry.js").Kind}
  */
-const pressable = {
+export const pressable = {
   create() {
     const control = make("button");
     control.type = "button";

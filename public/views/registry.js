@@ -322,6 +322,10 @@ const families = {
     types: ["datePicker", "multiDatePicker"],
     stylesheet: "dates.css", load: () => Promise.all([import("./dates.js")]),
   },
+  sharing: {
+    types: ["pasteButton", "shareLink"],
+    stylesheet: "sharing.css", load: () => Promise.all([import("./sharing.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -84,6 +84,7 @@ extension Chapter {
         Page("Fields and choices", PackageResources.FieldsAndChoices_swift) { FieldsAndChoices() },
         Page("Pickers", PackageResources.Pickers_swift) { Pickers() },
         Page("Dates and colors", PackageResources.DatesAndColors_swift) { DatesAndColors() },
+        Page("Sharing and editing", PackageResources.SharingAndEditing_swift) { SharingAndEditing() },
         Page("Lists", PackageResources.Lists_swift) { Lists() },
         Page("Forms", PackageResources.Forms_swift) { Forms() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },

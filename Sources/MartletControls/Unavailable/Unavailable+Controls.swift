@@ -1028,69 +1028,18 @@ nonisolated public struct SearchUnavailableContent {
   }
 }
 
-@available(*, unavailable, message: "Not there yet; offer the text in a TextField to copy.")
-nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never {}
-  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data == [String], PreviewImage == Never, PreviewIcon == Never {}
-  public init(item: URL, subject: Text? = nil, message: Text? = nil)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public init(item: String, subject: Text? = nil, message: Text? = nil)
-  where Data == [String], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public init(_ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public init(_ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil)
-  where Data == [String], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
+@available(*, unavailable, message: "Not there yet; paste a String or a URL.")
+nonisolated extension PasteButton {
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) { self = missing() }
+  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) { self = missing() }
+}
+
+@available(*, unavailable, message: "Not there yet; share a String or a URL.")
+nonisolated extension ShareLink {
   public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
-  ) where Data == [I] {}
-  public init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == [I], Label == DefaultShareLinkLabel {}
-  public init<I: Transferable>(
-    _ title: some StringProtocol, item: I, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == [I], Label == DefaultShareLinkLabel {}
-  public init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never {}
-  public init(items: Data, subject: Text? = nil, message: Text? = nil)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DefaultShareLinkLabel: View {
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct SharePreview<Image, Icon> {
-  public init(_ title: some StringProtocol, image: Image, icon: Icon) {}
-  public init(_ title: some StringProtocol, image: Image) where Icon == Never {}
-  public init(_ title: some StringProtocol, icon: Icon) where Image == Never {}
-  public init(_ title: some StringProtocol) where Image == Never, Icon == Never {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PasteButton: View {
-  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
-  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RenameButton<Label: View>: View {
-  public init() where Label == _StandardLabel {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct HelpLink: View {
-  public init(action: @escaping () -> Void) {}
-  public init(destination: URL) {}
-  public var body: some View { EmptyView() }
+  ) where Data == CollectionOfOne<I> { self = missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -1123,8 +1072,6 @@ nonisolated extension View {
   public func badge(_ label: Text?) -> some View { self }
   public func badge(_ label: (some StringProtocol)?) -> some View { self }
   public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { self }
-  public func renameAction(_ action: @escaping () -> Void) -> some View { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")

@@ -99,12 +99,6 @@ nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct EditButton: View {
-  public init() {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated public struct ScrollViewReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
   public var body: some View { EmptyView() }
@@ -539,12 +533,6 @@ nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTarget
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public enum EditMode: Hashable, Sendable {
-  case inactive, transient, active
-  public var isEditing: Bool { false }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated public struct RefreshAction: Sendable {
   public func callAsFunction() async {}
 }
@@ -556,10 +544,6 @@ nonisolated public struct DismissSearchAction {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension EnvironmentValues {
-  public var editMode: Binding<EditMode>? {
-    get { nil }
-    set {}
-  }
   public var refresh: RefreshAction? { nil }
   public var isSearching: Bool { false }
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }
