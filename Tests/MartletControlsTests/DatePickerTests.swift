@@ -69,8 +69,10 @@ private struct Styled: View {
   @Test func `It is in the document as clocks in the visitor's time zone show it`() throws {
     #expect(try shown(TestSession(Chooser(chosen: morning))) == #""2027-03-05T09:30""#)
     #expect(try shown(TestSession(Chooser(chosen: morning, zone: "Asia/Tokyo"))) == #""2027-03-05T18:30""#)
-    #expect(try shown(TestSession(Chooser(chosen: morning, components: .date, zone: "Pacific/Kiritimati"))) == #""2027-03-05""#)
-    #expect(try shown(TestSession(Chooser(chosen: morning, components: .hourAndMinute, zone: "Asia/Kolkata"))) == #""15:00""#)
+    let day = try TestSession(Chooser(chosen: morning, components: .date, zone: "Pacific/Kiritimati"))
+    #expect(try shown(day) == #""2027-03-05""#)
+    let time = try TestSession(Chooser(chosen: morning, components: .hourAndMinute, zone: "Asia/Kolkata"))
+    #expect(try shown(time) == #""15:00""#)
   }
 
   @Test(arguments: [
@@ -120,15 +122,16 @@ private struct Styled: View {
   }
 
   @Test(arguments: [
-    "", "2027-03-05", "2027-02-29T00:00", "2027-13-01T00:00", "2027-00-01T00:00", "2027-01-00T00:00", "2027-01-01T24:00",
-    "2027-01-01T00:60", "0000-01-01T00:00", "02027-01-01T00:00", "2027-01-01T00:00Z", "2027-01-01T00:00:00",
+    "", "2027-03-05", "2027-02-29T00:00", "2027-13-01T00:00", "2027-00-01T00:00", "2027-01-00T00:00",
+    "2027-01-01T24:00", "2027-01-01T00:60", "0000-01-01T00:00", "02027-01-01T00:00", "2027-01-01T00:00Z",
+    "2027-01-01T00:00:00",
     "2027-01-01 00:00", "2027-1-1T00:00", "２０２７-01-01T00:00", "+027-01-01T00:00", "now",
   ])
   func `What is no date is refused`(text: String) throws {
     let session = try TestSession(Chooser(chosen: morning))
-    #expect(throws: Problem(
+    let problem = Problem(
       .invalidValue, "This date picker takes a text such as \"2027-03-05T09:30\".", pointer: "/value")
-    ) { try session.set("date", to: text) }
+    #expect(throws: problem) { try session.set("date", to: text) }
     #expect(session.texts.last == "2027-03-05T09:30:15Z")
   }
 
@@ -169,7 +172,7 @@ private struct Styled: View {
   @Test func `A bound of times is one on its own day`() throws {
     let bounds = date("2027-03-05T08:00:00Z")...date("2027-03-06T12:00:00Z")
     let session = try TestSession(Chooser(chosen: morning, components: .hourAndMinute, bounds: bounds))
-    #expect(session.outline.contains(#"minimum="08:00" actions"#) || session.outline.contains(#"minimum="08:00""#))
+    #expect(session.outline.contains(#"minimum="08:00""#))
     #expect(!session.outline.contains("maximum="))
     #expect(throws: Problem.self) { try session.set("date", to: "07:59") }
     try session.set("date", to: "23:00")
@@ -198,7 +201,10 @@ private struct Styled: View {
 
   @Test func `A style of the app's makes the views, and is told of what changes`() throws {
     let session = try TestSession(Styled())
-    #expect(session.texts == ["Date", "2027-03-05T09:30:00Z after 0", "Next week", "from 2027-01-01T00:00:00Z", "day", "Least", "Reset"])
+    #expect(
+      session.texts == [
+        "Date", "2027-03-05T09:30:00Z after 0", "Next week", "from 2027-01-01T00:00:00Z", "day", "Least", "Reset",
+      ])
     try session.tap("Next week")
     #expect(session.texts[1] == "2027-03-12T09:30:00Z after 1")
     try session.tap("Least")
@@ -295,7 +301,9 @@ private struct Paint: View {
     #expect(try session.element(identifier: "color")?.value == "\"#FF4245FF\"")
   }
 
-  @Test(arguments: ["", "#", "red", "#00ff0", "#00ff000", "00ff00", "#00ff00800", "#gg0000", "#+10000", "#00ff00\u{301}", "#１２３４５６"])
+  @Test(arguments: [
+    "", "#", "red", "#00ff0", "#00ff000", "00ff00", "#00ff00800", "#gg0000", "#+10000", "#00ff00\u{301}", "#１２３４５６",
+  ])
   func `What is no colour is refused`(text: String) throws {
     let session = try TestSession(Paint())
     #expect(throws: Problem.self) { try session.set("color", to: text) }

@@ -50,8 +50,9 @@ private struct Pasting: View {
         ShareLink(items: [site, site], message: Text("two"))
       })
     #expect(session.outline.contains(#"shareLink #3 share={"texts":["text"]}"#))
-    #expect(session.outline.contains(
-      #"share={"urls":["https://example.org/a"],"subject":"Subject","message":"Message"}"#))
+    #expect(
+      session.outline.contains(
+        #"share={"urls":["https://example.org/a"],"subject":"Subject","message":"Message"}"#))
     #expect(session.outline.contains(#"share={"texts":["a","b"]}"#))
     #expect(session.outline.contains(#"share={"urls":["https://example.org/a"],"subject":"Title"}"#))
     #expect(session.elements(ofType: "shareLink").map(\.name) == ["Share", "Page", "Both", "With a title", "Share"])

@@ -13,7 +13,8 @@ extension ShareLink where Data == CollectionOfOne<URL>, PreviewImage == Never, P
   }
 }
 
-extension ShareLink where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
   /// Hands on an address.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(
@@ -69,7 +70,8 @@ extension ShareLink where Data == CollectionOfOne<URL>, Label == DefaultShareLin
 
   /// Hands on an address, and what is said of it, with a title in the visitor's language.
   public init(
-    _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
       [SharedItem(item)], subject: subject, message: message, title: preview.title,
@@ -79,7 +81,8 @@ extension ShareLink where Data == CollectionOfOne<URL>, Label == DefaultShareLin
   /// Hands on an address, and what is said of it, with a title.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
       [SharedItem(item)], subject: subject, message: message, title: preview.title,
@@ -88,10 +91,12 @@ extension ShareLink where Data == CollectionOfOne<URL>, Label == DefaultShareLin
 
   /// Hands on an address, and what is said of it, with a title that is a text.
   public init(
-    _ title: Text, item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ title: Text, item: URL, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
-      [SharedItem(item)], subject: subject, message: message, title: preview.title, label: DefaultShareLinkLabel(title: title))
+      [SharedItem(item)], subject: subject, message: message, title: preview.title,
+      label: DefaultShareLinkLabel(title: title))
   }
 }
 
@@ -137,7 +142,8 @@ extension ShareLink where Data == CollectionOfOne<String>, PreviewImage == Never
   }
 }
 
-extension ShareLink where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
   /// Hands on a text.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(
@@ -185,7 +191,9 @@ extension ShareLink where Data == CollectionOfOne<String> {
 
 extension ShareLink where Data == CollectionOfOne<String>, Label == DefaultShareLinkLabel {
   /// Hands on a text, and what is said of it.
-  public init(item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>) {
+  public init(
+    item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
     self.init(
       [SharedItem(item)], subject: subject, message: message, title: preview.title,
       label: DefaultShareLinkLabel(title: Text("Share" as LocalizedStringKey)))
@@ -193,7 +201,8 @@ extension ShareLink where Data == CollectionOfOne<String>, Label == DefaultShare
 
   /// Hands on a text, and what is said of it, with a title in the visitor's language.
   public init(
-    _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
       [SharedItem(item)], subject: subject, message: message, title: preview.title,
@@ -203,7 +212,8 @@ extension ShareLink where Data == CollectionOfOne<String>, Label == DefaultShare
   /// Hands on a text, and what is said of it, with a title.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
       [SharedItem(item)], subject: subject, message: message, title: preview.title,
@@ -212,10 +222,12 @@ extension ShareLink where Data == CollectionOfOne<String>, Label == DefaultShare
 
   /// Hands on a text, and what is said of it, with a title that is a text.
   public init(
-    _ title: Text, item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ title: Text, item: String, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
-      [SharedItem(item)], subject: subject, message: message, title: preview.title, label: DefaultShareLinkLabel(title: title))
+      [SharedItem(item)], subject: subject, message: message, title: preview.title,
+      label: DefaultShareLinkLabel(title: title))
   }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import MartletGraph
 import MartletWire
 
-/// A button that hands texts or addresses on to other programs: the browser shows which there are. Where it cannot, they
+/// A button that hands texts or addresses on to other programs: the browser shows which there are. Where it cannot,
+/// they
 /// are copied to the clipboard.
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: ElementView {
   /// It has no body: the page draws it, with its label inside.

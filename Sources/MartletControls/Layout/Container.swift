@@ -4,7 +4,8 @@ import MartletWire
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
   enum Kind: UInt8 {
-    case section, sectionHeader, sectionFooter, pickerLabel, currentValueLabel, placeholder, failure, labelIcon, labelTitle
+    case section, sectionHeader, sectionFooter, pickerLabel, currentValueLabel
+    case placeholder, failure, labelIcon, labelTitle
   }
 
   let kind: Kind

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A day and a time of day, as clocks and HTML's fields show them: without a time zone, and in the Gregorian calendar also
+/// A day and a time of day, as clocks and HTML's fields show them: without a time zone, and in the Gregorian
+/// calendar also
 /// before that was in use.
 struct LocalTime: Equatable {
   /// Days since the first of January 1970.

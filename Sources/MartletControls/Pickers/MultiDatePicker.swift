@@ -182,9 +182,10 @@ package struct MultiDatePickerProperties: StandardElement {
     try element.accept(sequence: action.sequence)
     // What names no day that can be shown stays chosen.
     let shown = Set(storage.chosen.values)
-    selection.wrappedValue = chosen.union(selection.wrappedValue.filter { components in
-      !shown.contains(components) && storage.day(of: storage.calendar.date(from: components)) == nil
-    })
+    selection.wrappedValue = chosen.union(
+      selection.wrappedValue.filter { components in
+        !shown.contains(components) && storage.day(of: storage.calendar.date(from: components)) == nil
+      })
   }
 
   /// A day as the app has it; one that is not chosen yet has to be among those that are offered.

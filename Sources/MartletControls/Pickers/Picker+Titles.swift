@@ -62,14 +62,16 @@ extension Picker where Label == Text {
       PickerSelection(sources, selection), label: Text(title), content: content())
   }
 
-  /// A choice for several things at once, with a title in the visitor's language, which shows views of its own for what is chosen.
+  /// A choice for several things at once, with a title in the visitor's language, which shows views of its own
+  /// for what is chosen.
   public init<C: RandomAccessCollection, CurrentValueLabel: View>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      PickerSelection(sources, selection), label: Text(titleKey), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      PickerSelection(sources, selection), label: Text(titleKey), currentValueLabel: AnyView(currentValueLabel()),
+      content: content())
   }
 
   /// A choice for several things at once, with a title, which shows views of its own for what is chosen.
@@ -80,7 +82,8 @@ extension Picker where Label == Text {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      PickerSelection(sources, selection), label: Text(title), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      PickerSelection(sources, selection), label: Text(title), currentValueLabel: AnyView(currentValueLabel()),
+      content: content())
   }
 }
 
@@ -111,7 +114,8 @@ extension Picker where Label == _StandardLabel {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      .one(selection), label: _StandardLabel(titleKey, systemImage: systemImage), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      .one(selection), label: _StandardLabel(titleKey, systemImage: systemImage),
+      currentValueLabel: AnyView(currentValueLabel()), content: content())
   }
 
   /// A choice with a title beside a symbol, which shows views of its own for what is chosen.
@@ -122,47 +126,57 @@ extension Picker where Label == _StandardLabel {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      .one(selection), label: _StandardLabel(title, systemImage: systemImage), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      .one(selection), label: _StandardLabel(title, systemImage: systemImage),
+      currentValueLabel: AnyView(currentValueLabel()), content: content())
   }
 
   /// A choice for several things at once, with a title in the visitor's language beside a symbol.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      PickerSelection(sources, selection), label: _StandardLabel(titleKey, systemImage: systemImage), content: content())
+      PickerSelection(sources, selection), label: _StandardLabel(titleKey, systemImage: systemImage), content: content()
+    )
   }
 
   /// A choice for several things at once, with a title beside a symbol.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
-    _ title: some StringProtocol, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ title: some StringProtocol, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
       PickerSelection(sources, selection), label: _StandardLabel(title, systemImage: systemImage), content: content())
   }
 
-  /// A choice for several things at once, with a title in the visitor's language beside a symbol, which shows views of its own for what is chosen.
+  /// A choice for several things at once, with a title in the visitor's language beside a symbol, which shows
+  /// views of its own for what is chosen.
   public init<C: RandomAccessCollection, CurrentValueLabel: View>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      PickerSelection(sources, selection), label: _StandardLabel(titleKey, systemImage: systemImage), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      PickerSelection(sources, selection), label: _StandardLabel(titleKey, systemImage: systemImage),
+      currentValueLabel: AnyView(currentValueLabel()), content: content())
   }
 
-  /// A choice for several things at once, with a title beside a symbol, which shows views of its own for what is chosen.
+  /// A choice for several things at once, with a title beside a symbol, which shows views of its own for what is
+  /// chosen.
   @_disfavoredOverload
   public init<C: RandomAccessCollection, CurrentValueLabel: View>(
-    _ title: some StringProtocol, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ title: some StringProtocol, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      PickerSelection(sources, selection), label: _StandardLabel(title, systemImage: systemImage), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      PickerSelection(sources, selection), label: _StandardLabel(title, systemImage: systemImage),
+      currentValueLabel: AnyView(currentValueLabel()), content: content())
   }
 
   /// A choice with a title in the visitor's language beside a picture of a bundle.
@@ -184,14 +198,16 @@ extension Picker where Label == _StandardLabel {
       .one(selection), label: _StandardLabel(title, image: image), content: content())
   }
 
-  /// A choice with a title in the visitor's language beside a picture of a bundle, which shows views of its own for what is chosen.
+  /// A choice with a title in the visitor's language beside a picture of a bundle, which shows views of its own
+  /// for what is chosen.
   public init<CurrentValueLabel: View>(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      .one(selection), label: _StandardLabel(titleKey, image: image), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      .one(selection), label: _StandardLabel(titleKey, image: image), currentValueLabel: AnyView(currentValueLabel()),
+      content: content())
   }
 
   /// A choice with a title beside a picture of a bundle, which shows views of its own for what is chosen.
@@ -202,12 +218,14 @@ extension Picker where Label == _StandardLabel {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      .one(selection), label: _StandardLabel(title, image: image), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      .one(selection), label: _StandardLabel(title, image: image), currentValueLabel: AnyView(currentValueLabel()),
+      content: content())
   }
 
   /// A choice for several things at once, with a title in the visitor's language beside a picture of a bundle.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
@@ -217,31 +235,38 @@ extension Picker where Label == _StandardLabel {
   /// A choice for several things at once, with a title beside a picture of a bundle.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
-    _ title: some StringProtocol, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ title: some StringProtocol, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
       PickerSelection(sources, selection), label: _StandardLabel(title, image: image), content: content())
   }
 
-  /// A choice for several things at once, with a title in the visitor's language beside a picture of a bundle, which shows views of its own for what is chosen.
+  /// A choice for several things at once, with a title in the visitor's language beside a picture of a bundle,
+  /// which shows views of its own for what is chosen.
   public init<C: RandomAccessCollection, CurrentValueLabel: View>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      PickerSelection(sources, selection), label: _StandardLabel(titleKey, image: image), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      PickerSelection(sources, selection), label: _StandardLabel(titleKey, image: image),
+      currentValueLabel: AnyView(currentValueLabel()), content: content())
   }
 
-  /// A choice for several things at once, with a title beside a picture of a bundle, which shows views of its own for what is chosen.
+  /// A choice for several things at once, with a title beside a picture of a bundle, which shows views of its own
+  /// for what is chosen.
   @_disfavoredOverload
   public init<C: RandomAccessCollection, CurrentValueLabel: View>(
-    _ title: some StringProtocol, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ title: some StringProtocol, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
-      PickerSelection(sources, selection), label: _StandardLabel(title, image: image), currentValueLabel: AnyView(currentValueLabel()), content: content())
+      PickerSelection(sources, selection), label: _StandardLabel(title, image: image),
+      currentValueLabel: AnyView(currentValueLabel()), content: content())
   }
 }

@@ -3,7 +3,8 @@ import MartletWire
 
 /// A choice of one among several.
 ///
-/// Each view in its content is an option, for the value of its `tag` or, in a `ForEach`, for the id of its row, if that is
+/// Each view in its content is an option, for the value of its `tag` or, in a `ForEach`, for the id of its row, if
+/// that is
 /// of the selection's type. Those of a section are options, too; its header stands above them, and a `Divider` between.
 /// Nothing is shown as chosen while no option stands for the selection.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: ElementView {
@@ -11,10 +12,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   public typealias Body = Never
 
   package let properties: PickerProperties<SelectionValue>
-  package let content:
-    TupleView3<ElementContainer<Container, Label>, ElementContainer<Container, AnyView>?, Content>
+  package let content: TupleView3<ElementContainer<Container, Label>, ElementContainer<Container, AnyView>?, Content>
 
-  init(_ selection: PickerSelection<SelectionValue>, label: Label, currentValueLabel: AnyView? = nil, content: Content) {
+  init(_ selection: PickerSelection<SelectionValue>, label: Label, currentValueLabel: AnyView? = nil, content: Content)
+  {
     properties = PickerProperties(selection: selection)
     self.content = TupleView3(
       ElementContainer(.pickerLabel, content: label),

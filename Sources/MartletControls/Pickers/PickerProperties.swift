@@ -114,7 +114,8 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
     return Told(chosen: option(for: element.storage?.selection, among: options)?.id, disabled: disabled.map(\.id))
   }
 
-  /// The option that stands for the selection: of several that are equal to it by `==`, the first one with the same bytes,
+  /// The option that stands for the selection: of several that are equal to it by `==`, the first one with the
+  /// same bytes,
   /// because these tell the rows of a `ForEach` apart.
   @MainActor private func option(for selection: SelectionValue?, among options: [Element]) -> Element? {
     guard let selection else { return nil }

@@ -6,7 +6,9 @@ import Testing
 @Suite @MainActor struct DatePickerTests {
   private let day = Binding.constant(Date(timeIntervalSince1970: 1_804_237_200))
 
-  private func line(_ more: String) -> String { #"datePicker value="2027-03-05" actions=["set"] \#(more) { text "a" }"# }
+  private func line(_ more: String) -> String {
+    #"datePicker value="2027-03-05" actions=["set"] \#(more) { text "a" }"#
+  }
 
   @Test func `a date is chosen within a range, with a label of any kind`() throws {
     let (from, to) = (Date(timeIntervalSince1970: 1_804_000_000), Date(timeIntervalSince1970: 1_804_400_000))

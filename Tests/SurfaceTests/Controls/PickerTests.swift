@@ -39,8 +39,11 @@ private enum Bird: String, CaseIterable, Identifiable {
   @Test func `a picker has a picture beside its title, and views in place of what is chosen`() throws {
     let one = Binding.constant(1)
     let label = #"pickerLabel { label { labelIcon { image systemName="star" }; labelTitle { text "a" } } }"#
-    try expect("Picker(_:systemImage:selection:content:)", shows: #"picker value=8 actions=["set"] { \#(label); text "1" }"#)
-    { Picker("a", systemImage: "star", selection: one) { Text("1").tag(1) } }
+    try expect(
+      "Picker(_:systemImage:selection:content:)", shows: #"picker value=8 actions=["set"] { \#(label); text "1" }"#
+    ) {
+      Picker("a", systemImage: "star", selection: one) { Text("1").tag(1) }
+    }
     try expect(
       "Picker(_:selection:) {} {currentValueLabel}",
       shows: #"picker value=7 actions=["set"] { pickerLabel { text "a" }; currentValueLabel { text "one" }; text "1" }"#

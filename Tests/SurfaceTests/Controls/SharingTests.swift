@@ -4,12 +4,15 @@ import Testing
 
 /// Buttons that share, and that have something edited.
 @Suite @MainActor struct SharingTests {
-  private let label = #"{ label { labelIcon { image systemName="square.and.arrow.up" }; labelTitle { text "Share" } } }"#
+  private let label =
+    #"{ label { labelIcon { image systemName="square.and.arrow.up" }; labelTitle { text "Share" } } }"#
 
   @Test func `a text or an address is shared`() throws {
     let share = #"share={"texts":["b"]}"#
     try expect("ShareLink(item:)", "ShareLink", shows: "shareLink \(share) \(label)") { ShareLink(item: "b") }
-    try expect("ShareLink(item:) {}", shows: #"shareLink \#(share) { text "a" }"#) { ShareLink(item: "b") { Text("a") } }
+    try expect("ShareLink(item:) {}", shows: #"shareLink \#(share) { text "a" }"#) {
+      ShareLink(item: "b") { Text("a") }
+    }
     try expect(
       "ShareLink(_:item:)", shows: "shareLink \(share) \(label.replacing("Share", with: "a"))"
     ) { ShareLink("a", item: "b") }
