@@ -135,11 +135,12 @@ private struct Styled: View {
     #expect(session.texts.last == "2027-03-05T09:30:15Z")
   }
 
-  @Test(arguments: [.number(.nan), .number(1e300), .null, .bool(true), .numbers([2027])])
-  func `A value of another kind is refused`(value: Action.Value) throws {
+  @Test func `A value of another kind is refused`() throws {
     let session = try TestSession(Chooser(chosen: morning))
     let picker = try #require(try session.element(identifier: "date"))
-    #expect(throws: Problem.self) { try session.perform("set", on: picker, value: value) }
+    for value: Action.Value in [.number(.nan), .number(1e300), .null, .bool(true), .numbers([2027])] {
+      #expect(throws: Problem.self) { try session.perform("set", on: picker, value: value) }
+    }
     #expect(session.texts.last == "2027-03-05T09:30:15Z")
   }
 

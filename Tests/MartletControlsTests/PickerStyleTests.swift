@@ -104,11 +104,15 @@ private struct Rows: View {
     #expect(session.texts.last == "chosen 3")
   }
 
-  @Test(arguments: [.number(.nan), .number(.infinity), .number(-1), .number(1e300), .null, .bool(true), .numbers([1])])
-  func `A value of another kind is refused`(value: Action.Value) throws {
+  @Test func `A value of another kind is refused`() throws {
     let session = try TestSession(Shelf())
     let picker = try #require(try session.element(identifier: "shelf"))
-    #expect(throws: Problem.self) { try session.perform("set", on: picker, value: value) }
+    let values: [Action.Value] = [
+      .number(.nan), .number(.infinity), .number(-1), .number(1e300), .null, .bool(true), .numbers([1]),
+    ]
+    for value in values {
+      #expect(throws: Problem.self) { try session.perform("set", on: picker, value: value) }
+    }
     #expect(session.texts.last == "chosen 2")
   }
 
