@@ -26,8 +26,8 @@ private struct Chooser: View {
     }
     .accessibilityIdentifier("date")
     .environment(\.timeZone, TimeZone(identifier: zone) ?? .gmt)
-    Text(chosen.formatted(.iso8601))
     Button("Later") { chosen += 90_000 }
+    Text(chosen.formatted(.iso8601))
   }
 }
 

@@ -45,8 +45,8 @@ private struct Several: View {
       ForEach(1..<4) { Text("size \($0)").tag($0) }
     }
     .accessibilityIdentifier("size")
-    Text(items.map { String($0.size) }.joined(separator: " "))
     Button("None") { items = [] }
+    Text(items.map { String($0.size) }.joined(separator: " "))
   }
 }
 

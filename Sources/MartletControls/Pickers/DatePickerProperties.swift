@@ -45,7 +45,7 @@ package struct DatePickerProperties: StandardElement {
     defer { element.storage = new }
     guard let old = element.storage else { return ownKeys }
     var keys: NodeKeys = .none
-    if new.looks != old.looks { keys.formUnion(DatePickerLooks.keys) }
+    keys.formUnion(new.looks.changes(from: old.looks))
     if new.date != old.date || new.looks.timeZone != old.looks.timeZone {
       keys.formUnion(NodeKeys(.value).union(Self.boundKeys))
     }
@@ -167,6 +167,14 @@ struct DatePickerLooks: Equatable {
     style = values.datePickerStyle?.drawn ?? .compact
     labelsHidden = values.labelsVisibility == .hidden
     month = style == .graphical ? MonthLooks(values) : nil
+  }
+
+  func changes(from old: DatePickerLooks) -> NodeKeys {
+    var keys: NodeKeys = .none
+    if style != old.style { keys.insert(.datePickerStyle) }
+    if labelsHidden != old.labelsHidden { keys.insert(.labelsHidden) }
+    if month != old.month { keys.formUnion(MonthLooks.keys) }
+    return keys
   }
 
   func write(_ key: NodeKey, to buffer: ByteBuffer) {

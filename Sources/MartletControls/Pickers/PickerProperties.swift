@@ -38,7 +38,7 @@ package struct PickerProperties<SelectionValue: Hashable>: StandardElement {
       element.storage = Storage(looks: looks, selection: value)
       return NodeKeys(.value, .disabledOptions).union(PickerLooks.keys)
     }
-    var keys: NodeKeys = looks == storage.looks ? .none : PickerLooks.keys
+    var keys = looks.changes(from: storage.looks)
     element.storage?.looks = looks
     if !Comparator.areExactlyEqual(storage.selection, value) {
       element.storage?.selection = value
@@ -150,6 +150,15 @@ struct PickerLooks: Equatable {
     labelsHidden = values.labelsVisibility == .hidden
     isHorizontal = style == .radioGroup && values.pickerDetails.isHorizontal
     itemHeight = style == .wheel ? values.pickerDetails.itemHeight : nil
+  }
+
+  func changes(from old: PickerLooks) -> NodeKeys {
+    var keys: NodeKeys = .none
+    if style != old.style { keys.insert(.pickerStyle) }
+    if labelsHidden != old.labelsHidden { keys.insert(.labelsHidden) }
+    if isHorizontal != old.isHorizontal { keys.insert(.horizontal) }
+    if itemHeight != old.itemHeight { keys.insert(.itemHeight) }
+    return keys
   }
 
   func write(_ key: NodeKey, to buffer: ByteBuffer) {

@@ -40,7 +40,7 @@ private enum Bird: String, CaseIterable, Identifiable {
     let one = Binding.constant(1)
     let label = #"pickerLabel { label { labelIcon { image systemName="star" }; labelTitle { text "a" } } }"#
     try expect(
-      "Picker(_:systemImage:selection:content:)", shows: #"picker value=8 actions=["set"] { \#(label); text "1" }"#
+      "Picker(_:systemImage:selection:content:)", shows: #"picker value=9 actions=["set"] { \#(label); text "1" }"#
     ) {
       Picker("a", systemImage: "star", selection: one) { Text("1").tag(1) }
     }
