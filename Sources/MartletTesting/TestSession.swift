@@ -355,7 +355,7 @@ extension Element {
   @MainActor fileprivate var choice: String? {
     guard type.description == "picker", let id = json(of: .value).flatMap(UInt32.init) else { return nil }
     var name: String?
-    forEachChildElement { if $0.id == id { name = $0.accessibleName } }
+    forEachDescendant { if $0.id == id { name = $0.accessibleName } }
     return name
   }
 

@@ -9,7 +9,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
   // Buttons. There is room for 32, here and below.
   case role = 0x100
-  case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior
+  case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -30,6 +30,10 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
   case shadowX, shadowY, clip
+  // Choices.
+  case pickerStyle = 0xE00
+  case labelsHidden, horizontal, itemHeight, disabledOptions
+  case datePickerStyle, components, minimum, maximum, locale, firstWeekday, supportsOpacity
   // Drawings.
   case operations = 0x800
   // Layout.
@@ -65,6 +69,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .controlSize: "controlSize"
     case .buttonBorderShape: "buttonBorderShape"
     case .buttonRepeatBehavior: "buttonRepeatBehavior"
+    case .share: "share"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"
@@ -81,6 +86,18 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .capInsets: "capInsets"
     case .destination: "destination"
     case .labelStyle: "labelStyle"
+    case .pickerStyle: "pickerStyle"
+    case .labelsHidden: "labelsHidden"
+    case .horizontal: "horizontal"
+    case .itemHeight: "itemHeight"
+    case .disabledOptions: "disabledOptions"
+    case .datePickerStyle: "datePickerStyle"
+    case .components: "components"
+    case .minimum: "minimum"
+    case .maximum: "maximum"
+    case .locale: "locale"
+    case .firstWeekday: "firstWeekday"
+    case .supportsOpacity: "supportsOpacity"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"

@@ -32,6 +32,9 @@ LAZY_FAMILIES = {
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_780),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
+    "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
+    "dates": (["views/dates.js", "views/dates.css"], 4_400),
+    "sharing": (["views/sharing.js", "views/sharing.css"], 1_350),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -76,6 +79,7 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/sharing.js": {"views/controls.js", *SHARED},
     "views/surroundings.js": {"views/layout.js", *SHARED},
     "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"views/tree.js", "views/values.js"},
@@ -200,10 +204,10 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_300),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_750),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_350),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 6_800),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_420),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_760),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_250),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

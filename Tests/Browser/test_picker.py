@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from documents import add, replace, text, window
-from page import assert_clean, wait_for_text, wait_until
+from page import assert_clean, find, wait_for_text, wait_until
 
 
 def picker(*options, **more):
@@ -118,3 +118,155 @@ def test_what_somebody_else_chose_while_it_was_open_is_shown_when_it_is_left(sho
 def test_a_disabled_picker_takes_no_choice(show, client_server):
     browser = show(choice(disabled=True))
     assert not menu(browser).is_enabled()
+
+
+# Options that change while a menu is open, and groups of them
+
+def test_options_that_come_while_the_menu_is_open_are_there_when_it_is_closed(show, client_server):
+    browser = show(choice(), keep)
+    open_menu(browser)
+    client_server.change([
+        add("/nodes/17", text("Lemon")), add("/nodes/10/children/1", 17), replace("/nodes/12/text", "Cream"),
+        replace("/nodes/20/text", "new")])
+    wait_for_text(browser, 20, "new")
+    assert options(browser) == ["Vanilla", "Chocolate", "Strawberry"]
+    assert is_open(browser)
+    menu(browser).send_keys(Keys.ESCAPE)
+    wait_until(browser, lambda _: options(browser) == ["Lemon", "Cream", "Chocolate", "Strawberry"])
+    assert shown(browser) == "Chocolate"
+
+
+def test_sections_are_groups_and_dividers_are_lines(show):
+    nodes = choice(disabledOptions=[12])
+    nodes["10"]["children"] = [11, 30, 31, 14]
+    nodes |= {"30": {"type": "section", "children": [32, 12, 13]}, "31": {"type": "divider"},
+              "32": {"type": "sectionHeader", "children": [33]}, "33": text("Brown and white")}
+    browser = show(nodes)
+    script = "return [...arguments[0].children].map((each) => [each.localName, each.label, each.children.length])"
+    assert browser.execute_script(script, menu(browser)) == [
+        ["optgroup", "Brown and white", 2], ["hr", None, 0], ["option", "Strawberry", 0]]
+    assert shown(browser) == "Chocolate"
+    assert [option.is_enabled() for option in menu(browser).find_elements(By.TAG_NAME, "option")] == [False, True, True]
+
+
+def test_an_option_without_words_is_called_by_its_symbol(show):
+    nodes = choice()
+    nodes["12"] = {"type": "image", "systemName": "trash.fill"}
+    browser = show(nodes)
+    wait_until(browser, lambda _: options(browser) == ["Delete", "Chocolate", "Strawberry"])
+
+
+def test_views_of_the_apps_own_stand_for_what_is_chosen(show, client_server):
+    nodes = choice()
+    nodes["10"]["children"] = [11, 40, 12, 13, 14]
+    nodes |= {"40": {"type": "currentValueLabel", "children": [41]}, "41": text("my favourite")}
+    browser = show(nodes, keep)
+    assert find(browser, 41).is_displayed() and not find(browser, 12).is_displayed()
+    assert options(browser) == ["Vanilla", "Chocolate", "Strawberry"]
+    assert menu(browser).accessible_name == "Flavor"
+    menu(browser).send_keys(Keys.END)
+    wait_for_text(browser, 20, "14")
+
+
+# Buttons
+
+STYLES = ["segmented", "palette", "inline", "radioGroup", "wheel"]
+
+
+def buttons(browser):
+    return browser.find_elements(By.CSS_SELECTOR, '[data-id="10"] input[type=radio]')
+
+
+def chosen(browser):
+    return [button.accessible_name for button in buttons(browser) if button.is_selected()]
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_buttons_are_a_group_of_which_one_is_on(show, client_server, style):
+    browser = show(choice(pickerStyle=style), keep)
+    group = find(browser, 10)
+    assert (group.aria_role, group.accessible_name) == ("radiogroup", "Flavor")
+    assert [button.accessible_name for button in buttons(browser)] == ["Vanilla", "Chocolate", "Strawberry"]
+    wait_until(browser, lambda _: chosen(browser) == ["Chocolate"])
+    buttons(browser)[0].click()
+    wait_for_text(browser, 20, "12")
+    assert chosen(browser) == ["Vanilla"]
+    assert client_server.wait_for_actions(1) == [{"target": 10, "action": "set", "value": 12, "sequence": 1}]
+    assert_clean(browser)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_arrows_choose_and_the_last_choice_counts(show, client_server, style):
+    browser = show(choice(pickerStyle=style), keep)
+    wait_until(browser, lambda _: chosen(browser) == ["Chocolate"])
+    client_server.hold()
+    buttons(browser)[1].send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+    client_server.release()
+    wait_for_text(browser, 20, "14")
+    assert chosen(browser) == ["Strawberry"]
+    assert [(action["value"], action["sequence"]) for action in client_server.wait_for_actions(2)] == [(14, 1), (14, 4)]
+
+
+def test_what_somebody_else_chooses_is_on(show, client_server):
+    browser = show(choice(pickerStyle="segmented"))
+    wait_until(browser, lambda _: chosen(browser) == ["Chocolate"])
+    client_server.change([replace("/nodes/10/value", 14)])
+    wait_until(browser, lambda _: chosen(browser) == ["Strawberry"])
+    client_server.change([{"op": "remove", "path": "/nodes/10/value"}])
+    wait_until(browser, lambda _: chosen(browser) == [])
+
+
+def test_a_button_that_comes_for_what_is_chosen_is_on(show, client_server):
+    browser = show(choice(pickerStyle="segmented", value=17))
+    wait_until(browser, lambda _: chosen(browser) == [])
+    client_server.change([add("/nodes/17", text("Lemon")), add("/nodes/10/children/1", 17)])
+    wait_until(browser, lambda _: chosen(browser) == ["Lemon"])
+    client_server.change([replace("/nodes/17/text", "Lime")])
+    wait_until(browser, lambda _: chosen(browser) == ["Lime"])
+
+
+def test_what_cannot_be_chosen_is_disabled(show, client_server):
+    browser = show(choice(pickerStyle="segmented", disabledOptions=[12, 14]))
+    assert [button.is_enabled() for button in buttons(browser)] == [False, True, False]
+    client_server.change([replace("/nodes/10/disabledOptions", [14])])
+    wait_until(browser, lambda _: [button.is_enabled() for button in buttons(browser)] == [True, True, False])
+    client_server.change([add("/nodes/10/disabled", True)])
+    wait_until(browser, lambda _: not any(button.is_enabled() for button in buttons(browser)))
+
+
+def test_a_patch_meanwhile_keeps_the_focus_on_the_button(show, client_server):
+    browser = show(choice(pickerStyle="segmented"), keep)
+    buttons(browser)[1].send_keys(Keys.ARROW_RIGHT)
+    wait_for_text(browser, 20, "14")
+    client_server.change([
+        add("/nodes/17", text("Lemon")), add("/nodes/10/children/1", 17), replace("/nodes/14/children", []),
+        replace("/nodes/20/text", "new")])
+    wait_for_text(browser, 20, "new")
+    assert browser.switch_to.active_element.get_attribute("value") == "14"
+
+
+def test_a_wheel_that_is_turned_chooses_what_it_comes_to_rest_at(show, client_server):
+    browser = show(choice(pickerStyle="wheel"), keep)
+    wait_until(browser, lambda _: chosen(browser) == ["Chocolate"])
+    wheel = browser.find_element(By.CSS_SELECTOR, '[data-id="10"] > .picker-options')
+    assert browser.execute_script("return arguments[0].scrollTop", wheel) == 32
+    browser.execute_script("arguments[0].scrollTo({ top: 64, behavior: 'smooth' })", wheel)
+    wait_for_text(browser, 20, "14")
+    assert client_server.wait_for_actions(1) == [{"target": 10, "action": "set", "value": 14, "sequence": 1}]
+    client_server.change([replace("/nodes/10/value", 12), replace("/nodes/20/text", "new")])
+    wait_until(browser, lambda _: browser.execute_script("return arguments[0].scrollTop", wheel) == 0)
+    assert len(client_server.actions) == 1
+
+
+def test_a_label_that_is_hidden_is_the_name(show):
+    browser = show(choice(labelsHidden=True))
+    assert menu(browser).accessible_name == "Flavor"
+    place = find(browser, 11).find_element(By.XPATH, "..")
+    assert browser.execute_script("return arguments[0].getBoundingClientRect().width", place) == 1
+
+
+def test_a_picker_with_the_focus_in_the_document_has_it_on_what_is_chosen(show, client_server):
+    browser = show(choice(pickerStyle="segmented"))
+    wait_until(browser, lambda _: chosen(browser) == ["Chocolate"])
+    client_server.change([replace("/nodes/10/actions", ["set", "focus", "blur"]), add("/nodes/10/focused", True)])
+    wait_until(browser, lambda _: browser.switch_to.active_element.get_attribute("value") == "13")

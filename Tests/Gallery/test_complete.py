@@ -41,6 +41,7 @@ MAKERS = {
     "link": "Link",
     "placeholder": "AsyncImage",
     "pickerLabel": "Picker",
+    "currentValueLabel": "Picker",
     "screen": "NavigationStack",
     "shape": "Circle",
     "sectionHeader": "Section",

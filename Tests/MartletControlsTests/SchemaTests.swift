@@ -33,7 +33,16 @@ private struct Gallery: View {
         NavigationLink("further") { Text("there") }
         TextField("field", text: $text)
         Toggle("toggle", isOn: $isOn)
-        Picker("picker", selection: $choice) { Text("one").tag(1) }
+        Picker("picker", selection: $choice) {
+          Text("one").tag(1)
+        } currentValueLabel: {
+          Text("chosen")
+        }
+        DatePicker("date", selection: .constant(.distantPast))
+        MultiDatePicker("days", selection: .constant([]))
+        ColorPicker("color", selection: .constant(.red))
+        ShareLink(item: "text")
+        PasteButton(payloadType: String.self) { _ in }
         List { Section("header") { Text("row") } }
         Form {
           Section {

@@ -9,7 +9,7 @@ import { isTyping } from "./values.js";
  * What is tapped and looks like a button.
  * @type {import("./registry.js").Kind}
  */
-const pressable = {
+export const pressable = {
   create() {
     const control = make("button");
     control.type = "button";
@@ -85,37 +85,3 @@ function replaceText(control, text) {
   // Not every browser keeps it.
   control.scrollLeft = scrollLeft;
 }
-
-// Choices
-
-/** Browsers that cannot tell whether a menu is open have it written to all the same. */
-const knowsOpen = CSS.supports("selector(:open)");
-
-define("picker", {
-  room: () => ({}),
-  create() {
-    const element = make("label");
-    const slot = make("span");
-    slot.className = "row";
-    const control = make("select");
-    element.append(slot, control);
-    return { element, slot, control };
-  },
-  slots: ({ slot, control }, [label, ...options]) => [
-    { element: slot, ids: label === undefined ? [] : [label] },
-    { element: control, ids: options, wrapper: "option" },
-  ],
-  update({ control }, { children }) {
-    for (const [index, option] of [...control.children].entries()) {
-      setAttributes(option, { value: children[index + 1] });
-    }
-  },
-  read: ({ control }) => Number(control.value),
-  write({ control }, value = "") {
-    if (knowsOpen && control.matches(":open")) return false;
-    control.value = value;
-    return true;
-  },
-});
-
-define("pickerLabel", { create: box, classes: () => ["row"] });

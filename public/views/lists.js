@@ -76,9 +76,10 @@ const part = {
 
 define("section", {
   ...part,
-  key: (node, wrapper) => (isRow(wrapper) ? "rows" : "views"),
+  key: (node, wrapper = "") => wrapper,
   create: (node, wrapper) => (isRow(wrapper) ? { element: make("ul") } : box()),
-  slots: (view, ids) => (isRow(view.wrapper) ? rows.slots(view, ids) : [{ element: view.element, ids }]),
+  // What it is held in, its rows are held in, too.
+  slots: ({ element, wrapper }, ids) => [{ element, ids, wrapper }],
   room: (node, rooms, view) => (isRow(view.wrapper) ? { wide: true, stack: "group" } : part.room(node, rooms, view)),
   arrange(view) {
     if (isRow(view.wrapper)) markEnds(view);

@@ -314,6 +314,18 @@ const families = {
     load: () =>
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
+  pickers: {
+    types: ["colorPicker", "currentValueLabel", "picker", "pickerLabel"],
+    stylesheet: "pickers.css", load: () => Promise.all([import("./pickers.js")]),
+  },
+  dates: {
+    types: ["datePicker", "multiDatePicker"],
+    stylesheet: "dates.css", load: () => Promise.all([import("./dates.js")]),
+  },
+  sharing: {
+    types: ["pasteButton", "shareLink"],
+    stylesheet: "sharing.css", load: () => Promise.all([import("./sharing.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -4,7 +4,8 @@ import MartletWire
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
   enum Kind: UInt8 {
-    case section, sectionHeader, sectionFooter, pickerLabel, placeholder, failure, labelIcon, labelTitle
+    case section, sectionHeader, sectionFooter, pickerLabel, currentValueLabel
+    case placeholder, failure, labelIcon, labelTitle
   }
 
   let kind: Kind
@@ -15,6 +16,7 @@ package struct Container: StandardElement {
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
     case .pickerLabel: "pickerLabel"
+    case .currentValueLabel: "currentValueLabel"
     case .placeholder: "placeholder"
     case .failure: "failure"
     case .labelIcon: "labelIcon"
@@ -23,6 +25,7 @@ package struct Container: StandardElement {
   }
 
   package var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var lendsItsViews: Bool { kind == .section }
 
   // Also where a gesture is around it.
   package func role(of element: ElementNode<Self>) -> String? { nil }

@@ -231,7 +231,7 @@ extension Color {
 
 extension ByteBuffer {
   /// Writes two digits.
-  fileprivate func append(hexadecimal byte: UInt8) {
+  func append(hexadecimal byte: UInt8) {
     for digit in [byte >> 4, byte & 15] {
       append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
     }

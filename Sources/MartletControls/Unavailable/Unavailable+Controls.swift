@@ -294,137 +294,6 @@ nonisolated extension TextEditorStyle where Self == RoundedBorderTextEditorStyle
   public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-@MainActor @preconcurrency public protocol PickerStyle {}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DefaultPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == DefaultPickerStyle {
-  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct MenuPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == MenuPickerStyle {
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct SegmentedPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct InlinePickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == InlinePickerStyle {
-  public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PalettePickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == PalettePickerStyle {
-  public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RadioGroupPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
-  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
-  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct WheelPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension PickerStyle where Self == WheelPickerStyle {
-  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PopUpButtonPickerStyle: PickerStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Picker where Label == _StandardLabel {
-  public init(
-    _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) { self = missing() }
-  public init(
-    _ title: some StringProtocol, image: ImageResource, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) { self = missing() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Picker {
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    self = missing()
-  }
-  public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) { self = missing() }
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) { self = missing() }
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
-  ) { self = missing() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Picker where Label == Text {
-  public init(
-    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) { self = missing() }
-  public init<C: RandomAccessCollection>(
-    _ title: some StringProtocol, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) { self = missing() }
-}
-
 @available(*, unavailable, message: "Not there yet; use a Picker or a TextField with a number.")
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   public init<V: BinaryFloatingPoint>(
@@ -510,156 +379,6 @@ nonisolated public struct Stepper<Label: View>: View {
     _ title: some StringProtocol, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Label == Text, F.FormatInput: Strideable, F.FormatOutput == String {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct DatePicker<Label: View>: View {
-  public init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {}
-  public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {}
-  public init(
-    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {}
-  public init(
-    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {}
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {}
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {}
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {}
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {}
-  public typealias Components = DatePickerComponents
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static var date: DatePickerComponents { DatePickerComponents() }
-  public static var hourAndMinute: DatePickerComponents { DatePickerComponents() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-@MainActor @preconcurrency public protocol DatePickerStyle {
-  associatedtype Body: View
-  typealias Configuration = DatePickerStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct DatePickerStyleConfiguration {
-  public var label: Label { Label() }
-  public var selection: Date {
-    get { Date() }
-    nonmutating set {}
-  }
-  public var minimumDate: Date? { nil }
-  public var maximumDate: Date? { nil }
-  public var displayedComponents: DatePickerComponents { .date }
-  public struct Label: View {
-    public var body: some View { EmptyView() }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated extension DatePickerStyle where Self == FieldDatePickerStyle {
-  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a TextField and read the date from its text.")
-nonisolated extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct MultiDatePicker<Label: View>: View {
-  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {}
-  public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {}
-  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>) where Label == Text {}
-  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>)
-  where Label == Text {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet; offer some colours in a Picker.")
-nonisolated public struct ColorPicker<Label: View>: View {
-  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {}
-  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true)
-  where Label == Text {}
   public var body: some View { EmptyView() }
 }
 
@@ -1309,69 +1028,18 @@ nonisolated public struct SearchUnavailableContent {
   }
 }
 
-@available(*, unavailable, message: "Not there yet; offer the text in a TextField to copy.")
-nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never {}
-  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data == [String], PreviewImage == Never, PreviewIcon == Never {}
-  public init(item: URL, subject: Text? = nil, message: Text? = nil)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public init(item: String, subject: Text? = nil, message: Text? = nil)
-  where Data == [String], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public init(_ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public init(_ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil)
-  where Data == [String], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
+@available(*, unavailable, message: "Not there yet; paste a String or a URL.")
+nonisolated extension PasteButton {
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) { self = missing() }
+  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) { self = missing() }
+}
+
+@available(*, unavailable, message: "Not there yet; share a String or a URL.")
+nonisolated extension ShareLink {
   public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
-  ) where Data == [I] {}
-  public init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == [I], Label == DefaultShareLinkLabel {}
-  public init<I: Transferable>(
-    _ title: some StringProtocol, item: I, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == [I], Label == DefaultShareLinkLabel {}
-  public init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never {}
-  public init(items: Data, subject: Text? = nil, message: Text? = nil)
-  where Data == [URL], PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DefaultShareLinkLabel: View {
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct SharePreview<Image, Icon> {
-  public init(_ title: some StringProtocol, image: Image, icon: Icon) {}
-  public init(_ title: some StringProtocol, image: Image) where Icon == Never {}
-  public init(_ title: some StringProtocol, icon: Icon) where Image == Never {}
-  public init(_ title: some StringProtocol) where Image == Never, Icon == Never {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PasteButton: View {
-  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
-  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RenameButton<Label: View>: View {
-  public init() where Label == _StandardLabel {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct HelpLink: View {
-  public init(action: @escaping () -> Void) {}
-  public init(destination: URL) {}
-  public var body: some View { EmptyView() }
+  ) where Data == CollectionOfOne<I> { self = missing() }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -1387,8 +1055,6 @@ nonisolated extension View {
   public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
-  public func pickerStyle(_ style: some PickerStyle) -> some View { self }
-  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { self }
   public func gaugeStyle(_ style: some GaugeStyle) -> some View { self }
   public func menuStyle(_ style: some MenuStyle) -> some View { self }
@@ -1399,19 +1065,13 @@ nonisolated extension View {
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { self }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View { self }
   public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View { self }
-  public func horizontalRadioGroupLayout() -> some View { self }
-  public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View { self }
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
-  public func labelsHidden() -> some View { self }
-  public func labelsVisibility(_ visibility: Visibility) -> some View { self }
   public func help(_ text: some StringProtocol) -> some View { self }
   public func help(_ text: Text) -> some View { self }
   public func badge(_ count: Int) -> some View { self }
   public func badge(_ label: Text?) -> some View { self }
   public func badge(_ label: (some StringProtocol)?) -> some View { self }
   public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { self }
-  public func renameAction(_ action: @escaping () -> Void) -> some View { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")

@@ -99,12 +99,6 @@ nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public struct EditButton: View {
-  public init() {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated public struct ScrollViewReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
   public var body: some View { EmptyView() }
@@ -219,7 +213,6 @@ nonisolated extension View {
   public func sectionActions(@ViewBuilder content: () -> some View) -> some View { self }
   public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
   public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
   public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { self }
@@ -540,12 +533,6 @@ nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTarget
 }
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public enum EditMode: Hashable, Sendable {
-  case inactive, transient, active
-  public var isEditing: Bool { false }
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated public struct RefreshAction: Sendable {
   public func callAsFunction() async {}
 }
@@ -557,10 +544,6 @@ nonisolated public struct DismissSearchAction {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension EnvironmentValues {
-  public var editMode: Binding<EditMode>? {
-    get { nil }
-    set {}
-  }
   public var refresh: RefreshAction? { nil }
   public var isSearching: Bool { false }
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }

@@ -318,7 +318,6 @@ nonisolated extension EnvironmentValues {
     set {}
   }
   public var keyboardShortcut: KeyboardShortcut? { nil }
-  public var rename: RenameAction? { nil }
   public var autocorrectionDisabled: Bool {
     get { false }
     set {}
@@ -358,9 +357,4 @@ nonisolated public struct WritingToolsBehavior: Hashable, Sendable {
   public static var complete: WritingToolsBehavior { WritingToolsBehavior() }
   public static var limited: WritingToolsBehavior { WritingToolsBehavior() }
   public static var disabled: WritingToolsBehavior { WritingToolsBehavior() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct RenameAction {
-  public func callAsFunction() {}
 }

@@ -80,6 +80,23 @@ package class Element: ViewNode {
   /// Whether it asks the views in it for structural traits.
   @MainActor var asksItsViews: Bool { false }
 
+  /// Whether the element around it asks the views in it as if they were its own.
+  @MainActor package var lendsItsViews: Bool { false }
+
+  /// The nearest element around it that lends its views to those around that, if it is in such a one, in boxes or not.
+  @MainActor package final var sectionAround: Element? {
+    var current = parent
+    while let node = current {
+      if node.flags.contains(.element) {
+        let element = unsafeDowncast(node, to: Element.self)
+        if element.lendsItsViews { return element }
+        if !element.isBox { return nil }
+      }
+      current = node.parent
+    }
+    return nil
+  }
+
   /// Whether the words in the first child are what the element is called.
   @MainActor var isNamedByFirstChild: Bool { false }
 

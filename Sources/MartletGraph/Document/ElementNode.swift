@@ -60,6 +60,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
   final override func childrenWereCommitted() { properties.childrenWereCommitted(of: self) }
   final override func valuesWereCommitted(_ keys: NodeKeys) { properties.valuesWereCommitted(keys, of: self) }
   final override var asksItsViews: Bool { properties.asksItsViews }
+  package final override var lendsItsViews: Bool { properties.lendsItsViews }
   final override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
   final override var hindrance: StaticString? { properties.hindrance }

@@ -31,6 +31,9 @@ package protocol ElementProperties {
   /// Whether it asks the views in it for structural traits: it hears of a change as if they were others than before.
   @MainActor var asksItsViews: Bool { get }
 
+  /// Whether the element around it asks the views in it as if they were its own: those of a section.
+  @MainActor var lendsItsViews: Bool { get }
+
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
   @MainActor var isNamedByFirstChild: Bool { get }
 
@@ -79,6 +82,7 @@ package protocol ElementProperties {
   package func wordsOfSymbol(of element: ElementNode<Self>) -> String? { nil }
   package var dependsOnPlace: Bool { false }
   package var asksItsViews: Bool { false }
+  package var lendsItsViews: Bool { false }
   package var isNamedByFirstChild: Bool { false }
   package nonisolated var hindrance: StaticString? { nil }
   package func role(of element: ElementNode<Self>) -> String? { nil }

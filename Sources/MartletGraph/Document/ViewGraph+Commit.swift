@@ -9,6 +9,7 @@ extension ViewGraph {
       if current.flags.contains(.element) {
         let element = unsafeDowncast(current, to: Element.self)
         childrenChanged(of: element)
+        if element.lendsItsViews { structuralTraitChanged(at: element) }
         // Of a box there are as many as there are elements in it.
         guard element.isBox else { return }
         element.contentChanged()
@@ -22,13 +23,13 @@ extension ViewGraph {
   }
 
   /// Notes that a structural trait has changed, for the element around it that may ask for it. That is the first one that
-  /// is not a box: boxes are asked for what is in them.
+  /// is not a box and does not lend its views: those are asked for what is in them.
   @MainActor func structuralTraitChanged(at node: ViewNode) {
     var current = node.parent
     while let node = current {
       if node.flags.contains(.element) {
         let element = unsafeDowncast(node, to: Element.self)
-        if !element.isBox {
+        if !element.isBox, !element.lendsItsViews {
           if element.asksItsViews { childrenChanged(of: element) }
           return
         }

@@ -10,6 +10,9 @@ public struct EnvironmentValues {
   /// The values that hold at `node`.
   package init(at node: ViewNode) { self.node = node }
 
+  /// The graph that the values are of, if they are those of a place.
+  var graph: ViewGraph? { node?.graph }
+
   /// The defaults.
   public init() { node = nil }
 

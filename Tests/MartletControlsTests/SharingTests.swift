@@ -1,0 +1,102 @@
+import Foundation
+import Martlet
+import MartletTesting
+import MartletWire
+import Testing
+
+private let site = URL(string: "https://example.org/a")
+private let file = URL(string: "file:///a")
+
+private struct Editor: View {
+  @Environment(\.editMode) private var editMode
+  @State private var ownMode = EditMode.inactive
+  @State private var name = "Ada"
+
+  var body: some View {
+    EditButton()
+    Text(editMode?.wrappedValue.isEditing == true ? "editing" : "reading")
+    VStack {
+      EditButton().accessibilityIdentifier("inner")
+      Text(ownMode == .active ? "inner editing" : "inner reading")
+    }
+    .environment(\.editMode, $ownMode)
+    EditButton().environment(\.editMode, nil).accessibilityIdentifier("none")
+    RenameButton().accessibilityIdentifier("idle")
+    RenameButton().renameAction { name = "Grace" }
+    Text(name)
+    HelpLink { name = "Help" }
+  }
+}
+
+private struct Pasting: View {
+  @State private var text = ""
+
+  var body: some View {
+    PasteButton(payloadType: String.self) { text = $0.joined() }
+    PasteButton(payloadType: URL.self) { text = $0.map(\.absoluteString).joined() }.accessibilityIdentifier("url")
+    Text("<\(text)>")
+  }
+}
+
+@MainActor @Suite struct `Sharing, pasting and editing` {
+  @Test func `What is handed on is in the document`() throws {
+    let site = try #require(site)
+    let session = try TestSession(
+      VStack {
+        ShareLink(item: "text")
+        ShareLink("Page", item: site, subject: Text("Subject"), message: Text("Message"))
+        ShareLink(items: ["a", "b"]) { Text("Both") }
+        ShareLink(item: site, preview: SharePreview("Title")) { Text("With a title") }
+        ShareLink(items: [site, site], message: Text("two"))
+      })
+    #expect(session.outline.contains(#"shareLink #3 share={"texts":["text"]}"#))
+    #expect(
+      session.outline.contains(
+        #"share={"urls":["https://example.org/a"],"subject":"Subject","message":"Message"}"#))
+    #expect(session.outline.contains(#"share={"texts":["a","b"]}"#))
+    #expect(session.outline.contains(#"share={"urls":["https://example.org/a"],"subject":"Title"}"#))
+    #expect(session.elements(ofType: "shareLink").map(\.name) == ["Share", "Page", "Both", "With a title", "Share"])
+    #expect(session.elements(ofType: "shareLink").allSatisfy { $0.role == "button" && $0.actions.isEmpty })
+  }
+
+  @Test func `An address that is none of the web is handed on as a text`() throws {
+    let file = try #require(file)
+    #expect(try TestSession(ShareLink(item: file)).outline.contains(#"share={"texts":["file:///a"]}"#))
+  }
+
+  @Test func `An edit button has all of the window edited, or what a view around it says`() throws {
+    let session = try TestSession(Editor())
+    #expect(session.texts.prefix(3) == ["Edit", "reading", "Edit"])
+    try session.tap(session.elements(ofType: "button")[0])
+    #expect(session.texts.prefix(4) == ["Done", "editing", "Edit", "inner reading"])
+    try session.tap("inner")
+    #expect(session.texts.prefix(4) == ["Done", "editing", "Done", "inner editing"])
+    try session.tap(session.elements(ofType: "button")[0])
+    #expect(session.texts.prefix(4) == ["Edit", "reading", "Done", "inner editing"])
+    #expect(try session.element(identifier: "none")?.isDisabled == true)
+  }
+
+  @Test func `A rename button does what a view around it says, and nothing without`() throws {
+    let session = try TestSession(Editor())
+    #expect(try session.element(identifier: "idle")?.isDisabled == true)
+    try session.tap(session.elements(ofType: "button")[4])
+    #expect(session.texts.last == "Grace")
+    try session.tap("Help")
+    #expect(session.texts.last == "Help")
+  }
+
+  @Test func `A paste button takes a text, and what is none or is too long is refused`() throws {
+    let session = try TestSession(Pasting())
+    let button = try #require(session.elements(ofType: "pasteButton").first)
+    try session.perform("set", on: button, value: .string("text"))
+    #expect(session.texts.last == "<text>")
+    for value: Action.Value in [.null, .number(.nan), .bool(true), .string(String(repeating: "a", count: 65_537))] {
+      #expect(throws: Problem.self) { try session.perform("set", on: button, value: value) }
+    }
+    let url = try #require(try session.element(identifier: "url"))
+    #expect(throws: Problem.self) { try session.perform("set", on: url, value: .string("no address")) }
+    #expect(session.texts.last == "<text>")
+    try session.perform("set", on: url, value: .string("https://example.org/"))
+    #expect(session.texts.last == "<https://example.org/>")
+  }
+}
