@@ -10,14 +10,14 @@ import Testing
     "Date.now", "sinceNow", "SinceNow", "DispatchWallTime", "wallDeadline",
   ]
   /// Where it may be read: for a line of the log, for the field `Date`, where SwiftUI's `Timer` publishes it, and in words
-  /// for how far away a time is; and for the dates of timelines. What is there to look at may have a date of its own.
+  /// for how far away a time is; for the dates of timelines, and where a calendar opens. What is there to look at may have a date of its own.
   private static let places: [String: Set<String>] = [
     "Sources": [
       "Martlet/Log/LineLogHandler.swift", "MartletHTTP/CommonFields.swift", "Combine/Timer+Publisher.swift",
       "MartletControls/Text/TextClock.swift", "MartletGraph/Effects/Animation/AnimationClock.swift",
       "Examples/Gallery/Pages/DatesAndNumbers.swift",
     ],
-    "public": ["views/clock.js"],
+    "public": ["views/clock.js", "views/dates.js"],
   ]
 
   @Test(arguments: ["Sources", "public"])
