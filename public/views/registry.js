@@ -314,6 +314,10 @@ const families = {
     load: () =>
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
+  typing: {
+    types: ["labeledTextField", "secureField", "textEditor"],
+    stylesheet: "typing.css", load: () => Promise.all([import("./typing.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -47,14 +47,17 @@ package struct StyledControl {
   package let trigger: () -> Void
   /// What the control is for, as its kind numbers that; 0 if the app does not say.
   package let role: UInt8
+  /// What else the style is told of it. As it may be other each time, the style then makes its views again.
+  package let details: Any?
 
   package init(
     find: @escaping @MainActor (EnvironmentValues) -> (any AppliedStyle)?, trigger: @escaping () -> Void = {},
-    role: UInt8 = 0
+    role: UInt8 = 0, details: Any? = nil
   ) {
     self.find = find
     self.trigger = trigger
     self.role = role
+    self.details = details
   }
 }
 
@@ -135,16 +138,16 @@ private final class PartsNode<Label: View, Icon: View>: StyleNode, ContentSource
 
   @MainActor func update(_ view: StyledView<Label, Icon>) {
     parts = (view.label, view.icon)
-    let isOtherRole = control.role != view.control.role
+    let mayBeTold = control.role != view.control.role || view.control.details != nil
     control = view.control
     contentWasReplaced()
-    if isOtherRole { roleHasChanged() }
+    if mayBeTold { configurationHasChanged() }
     runWaiting()
     updatePlaceholders()
   }
 
-  /// The role is told with the configuration, which is no part of the style's own value.
-  @MainActor private func roleHasChanged() {
+  /// The configuration is no part of the style's own value.
+  @MainActor private func configurationHasChanged() {
     firstChild?.firstChild?.flags.formUnion([.dirty, .mustRun])
     evaluate()
   }
