@@ -67,7 +67,6 @@ nonisolated extension View {
   }
 
   /// Says whether this view takes the focus, and runs `onFocusChange` when it comes or goes.
-  @available(*, deprecated, message: "Use FocusState and focused(_:equals:).")
   public func focusable(
     _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
   ) -> some View {
