@@ -167,7 +167,10 @@ package struct TextInputProperties: StandardElement {
     switch source {
     case .text(let binding):
       try element.accept(sequence: action.sequence)
+      // An app that looks up what is selected must not look beyond the end of what is there now.
+      let kept = selection?.wrappedValue.flatMap { ShownSelection($0, in: binding.wrappedValue) }
       binding.wrappedValue = text
+      if let kept { selection?.wrappedValue = kept.selection(in: binding.wrappedValue) }
     case .value(let value):
       guard let set = value.setting(text, in: LocalizationContext(at: element)) else {
         throw Problem(.invalidValue, "What was typed is no value of this field.", pointer: "/value")

@@ -50,6 +50,8 @@ extension ParseableFormatStyle where FormatOutput == String {
   /// The value that a text says, if an app can reckon with it.
   fileprivate func value(of text: String, in context: LocalizationContext) -> FormatInput? {
     guard let value = try? adapted(to: context).parseStrategy.parse(text) else { return nil }
+    // What Foundation makes a whole number of "NaN" is one that nobody has typed.
+    if value is any BinaryInteger, !text.contains(where: \.isNumber) { return nil }
     return isUsable(value) ? value : nil
   }
 }
