@@ -47,7 +47,8 @@ let package = Package(
       name: "MartletClient", path: "public",
       resources: [
         .embedInCode("base.js"), .embedInCode("document.js"), .embedInCode("environment.js"),
-        .embedInCode("gestures.js"), .embedInCode("index.html"), .embedInCode("input.js"), .embedInCode("main.js"),
+        .embedInCode("gestures.js"), .embedInCode("index.html"), .embedInCode("input.js"), .embedInCode("keyboard.js"),
+        .embedInCode("main.js"),
         .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("session.js"),
         .embedInCode("storage.js"), .embedInCode("style.css"), .embedInCode("views/arrangement.css"),
         .embedInCode("views/arrangement.js"), .embedInCode("views/backgrounds.css"),
@@ -66,7 +67,8 @@ let package = Package(
         .embedInCode("views/shapes.css"),
         .embedInCode("views/shapes.js"), .embedInCode("views/surroundings.css"), .embedInCode("views/surroundings.js"),
         .embedInCode("views/survey.js"), .embedInCode("views/symbolEffects.js"), .embedInCode("views/text.js"),
-        .embedInCode("views/timing.js"), .embedInCode("views/tree.js"), .embedInCode("views/values.js"),
+        .embedInCode("views/timing.js"), .embedInCode("views/tree.js"), .embedInCode("views/typing.css"),
+        .embedInCode("views/typing.js"), .embedInCode("views/values.js"),
       ]),
     .target(
       name: "MartletServer",

@@ -28,6 +28,7 @@ package enum Client {
     File(path: "/gestures.js", type: script, bytes: PackageResources.gestures_js),
     File(path: "/input.js", type: script, bytes: PackageResources.input_js),
     File(path: "/main.js", type: script, bytes: PackageResources.main_js),
+    File(path: "/keyboard.js", type: script, bytes: PackageResources.keyboard_js),
     File(path: "/network.js", type: script, bytes: PackageResources.network_js),
     File(path: "/page.js", type: script, bytes: PackageResources.page_js),
     File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
@@ -66,6 +67,7 @@ package enum Client {
     File(path: "/views/text.js", type: script, bytes: PackageResources.text_js),
     File(path: "/views/timing.js", type: script, bytes: PackageResources.timing_js),
     File(path: "/views/tree.js", type: script, bytes: PackageResources.tree_js),
+    File(path: "/views/typing.js", type: script, bytes: PackageResources.typing_js),
     File(path: "/views/values.js", type: script, bytes: PackageResources.values_js),
     File(path: "/style.css", type: stylesheet, bytes: PackageResources.style_css),
     File(path: "/views/effects.css", type: stylesheet, bytes: PackageResources.effects_css),
@@ -79,6 +81,7 @@ package enum Client {
     File(path: "/views/arrangement.css", type: stylesheet, bytes: PackageResources.arrangement_css),
     File(path: "/views/containers.css", type: stylesheet, bytes: PackageResources.containers_css),
     File(path: "/views/shapes.css", type: stylesheet, bytes: PackageResources.shapes_css),
+    File(path: "/views/typing.css", type: stylesheet, bytes: PackageResources.typing_css),
   ]
 
   private static let script = "text/javascript; charset=utf-8"

@@ -25,6 +25,7 @@ const modules = {
   fitting: () => Promise.all([import("./views/fitting.js")]),
   symbolEffects: () => Promise.all([import("./views/symbolEffects.js")]),
   gestures: () => Promise.all([import("./gestures.js")]),
+  keyboard: () => Promise.all([import("./keyboard.js")]),
 };
 
 /** By which actions a person does more than tap. */
@@ -38,6 +39,7 @@ const needs = {
   symbolEffects: ({ symbolEffects, contentTransition }) => symbolEffects || contentTransition?.effect,
   gestures: ({ actions = [], buttonRepeatBehavior }) =>
     buttonRepeatBehavior || actions.some((action) => ofGestures.has(action)),
+  keyboard: ({ keyboard, input, selection }) => keyboard || input || selection,
 };
 
 /** Those that have been loaded. */
@@ -156,7 +158,7 @@ export function show(content, change) {
     initial = undefined;
   }
   shown = content;
-  const { motion, symbolEffects } = players;
+  const { motion, symbolEffects, keyboard } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
@@ -164,6 +166,7 @@ export function show(content, change) {
   isLoadedAhead = true;
   if (first) playInitial(content);
   symbolEffects?.follow(content, change);
+  keyboard?.follow(content, change);
   fit();
   if (document.title !== content.title) document.title = content.title;
   // "." keeps it within this origin.

@@ -86,6 +86,8 @@ package protocol StandardElement: ElementProperties {
       element.innermost(ContentTransitionTrait.self)?.write(to: buffer)
     case .symbolEffects:
       element.writeSymbolEffects(to: buffer)
+    case .keyboard:
+      element.writeKeyboard(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -116,9 +118,10 @@ package protocol StandardElement: ElementProperties {
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     let takes = ownActions(of: element).contains(action.name)
     let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
-    let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
+    let takesFocus = element.takesFocus(by: action.name)
     let measures = action.name == .measure ? element.measures : []
-    guard isOwn || !gestures.isEmpty || focus != nil || !measures.isEmpty else {
+    let takesKeys = element.takesKeys(by: action.name)
+    guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys else {
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -129,7 +132,7 @@ package protocol StandardElement: ElementProperties {
     if let hindrance = element.isDisabled ? "disabled" : element.hindranceAround, !action.isTakenWhenDisabled {
       throw Problem(.disabled, "The \(type) is \(hindrance) now.")
     }
-    if let focus { return focus.setFocused(action.name == "focus") }
+    if takesKeys { return element.press(try KeyPress(action)) }
     // All is checked before anything is done.
     var events: [GestureEvent] = []
     for gesture in gestures { events.append(try gesture.event(of: action)) }
@@ -137,19 +140,17 @@ package protocol StandardElement: ElementProperties {
     if isOwn { try performOwn(action, on: element) }
     if let size { for measure in measures { measure(size) } }
     for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
+    if takesFocus { element.setFocused(action.name == "focus") }
   }
 
   /// Its own actions, those of the gestures around it, those of the focus, and whether it is to be measured.
   private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
-    if element.innermost(FocusTrait.self) != nil { actions += ["focus", "blur"] }
+    if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
+    element.appendKeyActions(to: &actions)
     if !actions.contains(.measure), element.innermost(MeasureTrait.self) != nil { actions.append(.measure) }
     return actions
-  }
-
-  private func focusTag(of element: ElementNode<Self>, taking action: ExactText) -> FocusTrait? {
-    action == "focus" || action == "blur" ? element.innermost(FocusTrait.self) : nil
   }
 }
 
@@ -195,7 +196,7 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard)
 }
 
 extension ByteBuffer {

@@ -164,6 +164,11 @@ public final class TestSession {
   /// Takes the focus from a control, found as above.
   public func blur(_ target: String) throws { try perform("blur", on: find(target, accepting: "blur")) }
 
+  /// Presses a key while an element has the focus that takes keys, found as above: `"ArrowUp"`, `"shift+command+k"`.
+  public func press(_ key: String, on target: String) throws {
+    try perform("keyDown", on: find(target, accepting: "keyDown"), value: .string(key))
+  }
+
   /// Moves a drag that is under way, or begins one, to `width` and `height` points from its start.
   public func drag(_ target: String, width: Double, height: Double) throws {
     try perform("drag", on: find(target, accepting: "drag"), value: .numbers([width, height]))

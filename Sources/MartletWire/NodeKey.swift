@@ -7,6 +7,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case children = 0
   case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
+  case keyboard
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
@@ -19,6 +20,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case destination = 0x300
   // Labels.
   case labelStyle = 0xA00
+  // What is typed in.
+  case input = 0x1C00
+  case isEmpty, selection
   // Texts.
   case runs = 0x500
   // The window.
@@ -64,6 +68,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .matchedGeometry: "matchedGeometry"
     case .contentTransition: "contentTransition"
     case .symbolEffects: "symbolEffects"
+    case .keyboard: "keyboard"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -98,6 +103,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .locale: "locale"
     case .firstWeekday: "firstWeekday"
     case .supportsOpacity: "supportsOpacity"
+    case .input: "input"
+    case .isEmpty: "isEmpty"
+    case .selection: "selection"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"

@@ -30,20 +30,23 @@ LAZY_FAMILIES = {
     "surroundings": (["views/surroundings.js", "views/surroundings.css"], 1_980),
     "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 4_900),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
-    "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_780),
+    "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_800),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/sharing.css"], 1_350),
+    "typing": (["views/typing.js", "views/typing.css"], 2_200),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
-# or is not cut at its end, and with the first node that has effects of symbols or takes more than a tap.
+# or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, or has to do with
+# the keyboard.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 1_190),
+    "keyboard": (["keyboard.js"], 2_450),
 }
 LAZY = {path for paths, _ in [*PLAYERS.values(), *LAZY_FAMILIES.values()] for path in paths}
 FAMILIES = EAGER_FAMILIES | {path for paths, _ in LAZY_FAMILIES.values() for path in paths[:1]}
@@ -83,7 +86,9 @@ MAY_IMPORT = {
     "views/surroundings.js": {"views/layout.js", *SHARED},
     "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"views/tree.js", "views/values.js"},
+    "views/typing.js": {"views/controls.js", *SHARED},
     "gestures.js": {"input.js", "views/tree.js"},
+    "keyboard.js": {"input.js", "views/tree.js", "views/values.js"},
     "main.js": set(MODULES) - LAZY,
 }
 # Of these, what a program has to have that shows no page.
@@ -204,9 +209,9 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 6_800),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_420),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_760),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 6_900),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_480),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_800),
     "the page and its stylesheet": (["index.html", "style.css"], 8_250),
 }
 # All that is weighed: by name the files, and how much they may weigh together.

@@ -69,6 +69,30 @@ def test_each_click_counts_once_although_answers_and_streams_are_lost(browser, s
         assert node(browser, scoreboard, "owned-score")["text"] == "Score: 15"
 
 
+def test_return_leads_from_a_secret_to_a_long_text_and_nothing_is_lost_at_300_milliseconds(browser):
+    words = "The quick brown fox jumps over the lazy dog.\n"
+    with Server("Gallery", "--port", "0") as gallery, RoughNetwork(gallery, latency=0.3) as network:
+        open_page(browser, f"{network.url}/secrets-and-long-texts")
+        password, story = (
+            wait_until(browser, lambda page: page.find_element("css selector", selector))
+            for selector in ("input[type=password]", "textarea"))
+        password.send_keys("correct horse", Keys.ENTER)
+        wait_until(browser, lambda page: page.switch_to.active_element == story)
+        assert password.get_property("value") == "correct horse"
+        story.send_keys(Keys.CONTROL, Keys.END)
+        for number, character in enumerate(words):
+            story.send_keys(Keys.ENTER if character == "\n" else character)
+            assert story.get_property("value").endswith(words[: number + 1])
+        url = gallery.url + browser.execute_script("return Object.values(sessionStorage)[0]")
+
+        def told(_):
+            text = requests.get(url, timeout=PATIENCE).text
+            assert "correct horse" not in text
+            return "lazy dog." in text and "13 letters" in text
+
+        wait_until(browser, told)
+
+
 def test_what_is_typed_survives_lost_connections(browser, todos):
     text = "Butter, flour, sugar, eggs"
     with RoughNetwork(todos, latency=0.05, seed=4) as network:

@@ -34,6 +34,7 @@ MAKERS = {
     "asyncImage": "AsyncImage",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
+    "labeledTextField": "TextField",
     "labelIcon": "Label",
     "labelTitle": "Label",
     "layer": "background",

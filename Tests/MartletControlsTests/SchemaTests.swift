@@ -31,7 +31,7 @@ private struct Gallery: View {
         Button("button") {}
         if let url = URL(string: "https://example.org") { Link("link", destination: url) }
         NavigationLink("further") { Text("there") }
-        TextField("field", text: $text)
+        TextInputGallery(text: $text)
         Toggle("toggle", isOn: $isOn)
         Picker("picker", selection: $choice) {
           Text("one").tag(1)
@@ -58,6 +58,18 @@ private struct Gallery: View {
       }
     }
     .sheet(isPresented: .constant(true)) { Text("sheet") }
+  }
+}
+
+private struct TextInputGallery: View {
+  @Binding var text: String
+
+  var body: some View {
+    TextField("field", text: $text, selection: .constant(nil), prompt: Text("prompt"))
+    TextField(text: $text) { Label("label", systemImage: "star") }
+    SecureField("secret", text: $text)
+    SecureField(text: $text) { Label("label", systemImage: "star") }
+    TextEditor(text: $text, selection: .constant(nil))
   }
 }
 

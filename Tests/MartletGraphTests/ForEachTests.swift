@@ -164,7 +164,7 @@ private struct KindsView: View {
     Button("Reverse") { items.reverse() }
   }
 
-  private var rows: ForEach<Binding<[Item]>, Int, TextField> {
+  private var rows: ForEach<Binding<[Item]>, Int, TextField<Text>> {
     isCollection
       ? ForEach($items, id: \.wrappedValue.id) { TextField("Field \($0.wrappedValue.id)", text: $0.name) }
       : ForEach($items) { $item in TextField("Field \(item.id)", text: $item.name) }

@@ -54,7 +54,9 @@ function offer(holder, [width, height], more) {
 /** Puts the views where the layout says. One that it has not heard of yet is not to be seen. */
 function place({ node: { layout: { places = [] } }, inside }) {
   const known = new Map(places.map(([id, ...more]) => [String(id), more]));
-  for (const { id, holder } of inside) {
+  for (const { id, holder, element } of inside) {
+    // One that is on its way into its holder has none yet.
+    if (holder === element) continue;
     const [x, y, ...size] = known.get(id) ?? [0, 0, null, null];
     const visibility = places.length > 0 && !known.has(id) ? "hidden" : undefined;
     offer(holder, size, { insetInlineStart: px(x), insetBlockStart: px(y), visibility });

@@ -1,6 +1,6 @@
 // Controls: what a person taps, fills in or chooses from.
 import { box, make, px, setAttributes } from "./element.js";
-import { define, leaf, wide } from "./registry.js";
+import { define, leaf, moduleOf, on, wide } from "./registry.js";
 import { isTyping } from "./values.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -50,12 +50,16 @@ define("textField", {
   ...wide,
   classes: () => ["field"],
   slots: leaf,
-  create() {
-    const control = make("input");
+  key: ({ input }) => input?.axis,
+  create({ input }) {
+    const control = make(input?.axis ? "textarea" : "input");
     return { element: control, control };
   },
   name: ({ label, placeholder }) => label ?? placeholder,
-  update: ({ control }, { placeholder }) => setAttributes(control, { placeholder }),
+  update(view, { placeholder, input }) {
+    setAttributes(view.control, { placeholder });
+    if (input || view.isDressed) moduleOf("typing", () => on.loaded(new Set([view.id])))?.dress(view);
+  },
   read: ({ control }) => control.value,
   write: writeText,
 });
@@ -65,7 +69,7 @@ define("textField", {
  * @param {View} view
  * @param {string} [text]
  */
-function writeText(view, text = "") {
+export function writeText(view, text = "") {
   const { control } = view;
   if (control.value === text) return true;
   if (isTyping(view)) return false;

@@ -346,7 +346,7 @@ export function present(view) {
   if (!control) {
     const isButton = actions.includes("tap");
     const role = isButton ? "button" : (kind.role ?? roleByLabel)(node);
-    setAttributes(element, { role, tabindex: (isButton ? !disabled : kind.isFocusable) && "0" });
+    setAttributes(element, { role, tabindex: (isButton ? !disabled : kind.isFocusable || node.keyboard?.focusable) && "0" });
   }
   setAttributes(control ?? element, {
     "aria-label": kind.name ? kind.name(node) : node.label,

@@ -326,6 +326,10 @@ const families = {
     types: ["pasteButton", "shareLink"],
     stylesheet: "sharing.css", load: () => Promise.all([import("./sharing.js")]),
   },
+  typing: {
+    types: ["labeledTextField", "secureField", "textEditor"],
+    stylesheet: "typing.css", load: () => Promise.all([import("./typing.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -81,3 +81,25 @@ nonisolated extension View {
     FocusView(content: self, box: binding.box, value: value)
   }
 }
+
+nonisolated extension View {
+  /// Gives the focus to the control that `binding` has `value` for, when this view appears and nothing has the focus by
+  /// that binding.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear {
+      if binding.box.get() == binding.box.none { binding.box.set(value) }
+    }
+  }
+}
+
+/// When a default focus counts. On a page that is when the view appears.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  private let isUserInitiated: Bool
+
+  /// When the view appears.
+  public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
+  /// Also where a person moves the focus to what is around the view.
+  public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
+}
