@@ -19,8 +19,8 @@ struct SecretsAndLongTexts: View {
     TextEditor(text: $story, selection: $selection)
       .textEditorStyle(.roundedBorder)
       .focused($field, equals: .story)
-      .frame(height: 120)
       .accessibilityLabel("Story")
+      .frame(height: 120)
     Button("Select all") {
       let all = story.startIndex..<story.endIndex
       selection = TextSelection(range: all)
