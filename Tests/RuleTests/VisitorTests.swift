@@ -119,6 +119,7 @@ extension TestSession {
     #expect(session.bodies == ["Here", "Looks", "Formats"])
     try session.setEnvironment(timeZone: "Asia/Seoul")
     #expect(session.bodies == ["Here", "Formats"])
+    #expect(!session.lastPatch.contains("/nodes/1/language"))
     try session.setEnvironment(timeZone: "Asia/Tokyo")
     #expect(session.texts[0] == "de_CH Asia/Tokyo Asia/Tokyo leftToRight")
     #expect(session.plainTexts[2] == "1. Januar um 09:00 1’234.5")
@@ -136,7 +137,8 @@ extension TestSession {
   @Test(arguments: [
     (["ar-EG"], true), (["he"], true), (["fa-AF", "en"], true), (["az-Arab-IR"], true), (["en", "ar"], false),
     (["ar-Latn"], false), (["ur-Deva"], false), (["ar-u-nu-latn"], true), (["en-u-nu-arab"], false),
-    (["en-x-hebr"], false), ([], false),
+    (["en-x-hebr"], false), (["pa-PK"], true), (["sd-IN"], false), (["xx", "ar"], true), (["xx-Arab", "de"], false),
+    ([], false),
   ])
   func `lines begin where the first language has them begin`(languages: [String], isRightToLeft: Bool) throws {
     let session = try TestSession(Here())

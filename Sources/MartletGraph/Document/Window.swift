@@ -11,7 +11,7 @@ package struct Window: ElementProperties {
   package func write(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
     let visitor = element.graph.visitor
     switch key {
-    case .language: if let language = visitor.languages.first { buffer.append(json: language) }
+    case .language: if let language = visitor.language { buffer.append(json: language) }
     case .layoutDirection:
       if visitor.layoutDirection == .rightToLeft { buffer.append(json: "rightToLeft" as StaticString) }
     case .accentColor: if let color = Self.accentColor { buffer.append(color) }

@@ -15,7 +15,7 @@ extension ViewGraph {
     document.visitorHasChanged = true
     if visitor.languages != old.languages || visitor.timeZone != old.timeZone {
       setPlace(visitor)
-      root?.markChanged(NodeKeys(.language, .layoutDirection))
+      if visitor.languages != old.languages { root?.markChanged(NodeKeys(.language, .layoutDirection)) }
       // What has asked for the visitor without an environment is not known to.
       if visitor.languages != old.languages || document.visitorIsAskedFor { languagesChanged() }
     }
@@ -101,23 +101,31 @@ extension VisitorEnvironment {
 
   /// Languages that are written from right to left, unless their tag names a script that is not.
   private static let rightToLeftLanguages: Set<Substring> = [
-    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi", "ji",
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "syr", "ug", "ur", "yi",
+    "ji",
   ]
   /// Scripts that are written from right to left.
   private static let rightToLeftScripts: Set<Substring> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]
 
-  /// Where lines begin in the first language.
+  /// The language in which numbers and dates are written: the first that there is a locale for, or else the first.
+  package var language: String? { languages.first { KnownLocales.shared.locale(for: $0) != nil } ?? languages.first }
+
+  /// Where lines begin in that language: as the script in its tag has it, or else that of its locale.
   package var layoutDirection: LayoutDirection {
-    guard let language = languages.first?.lowercased() else { return .leftToRight }
-    let parts = language.split(separator: "-")
-    guard let first = parts.first else { return .leftToRight }
-    // A script has four letters, and stands before the region; after a part of one letter come extensions.
-    let own = parts.dropFirst().prefix { $0.utf8.count > 1 }
-    if let script = own.first(where: { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }) {
+    guard let language else { return .leftToRight }
+    let identifier = KnownLocales.shared.locale(for: language)?.identifier ?? ""
+    if let script = Self.script(in: language) ?? Self.script(in: identifier) {
       return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
     }
-    return Self.rightToLeftLanguages.contains(first) ? .rightToLeft : .leftToRight
+    let name = language.lowercased().prefix { $0 != "-" }
+    return Self.rightToLeftLanguages.contains(name) ? .rightToLeft : .leftToRight
+  }
+
+  /// The script that a language tag names: four letters before the region. After a part of one letter come extensions.
+  private static func script(in tag: String) -> Substring? {
+    let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.dropFirst().prefix { $0.utf8.count > 1 }
+    return parts.first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }
   }
 }
