@@ -91,6 +91,14 @@ def test_a_cell_that_is_not_sized_does_not_widen_its_column(page):
         "a": [105, 75, 40, 20], "b": [165, 75, 40, 20], "c": [95, 105, 60, 20], "d": [165, 110, 40, 10]})
 
 
+def test_a_view_between_rows_that_is_not_sized_is_as_wide_as_the_grid(page):
+    nodes = {"n2": grid(3, 7, 6), "n3": row(4, 5), "n4": word(40, "a"), "n5": word(40, "b"), "n6": row(9),
+             "n7": frame(8, "c", height=10, maxWidth="infinity", gridCell={"unsizedAxes": "horizontal"}), "n8": colour(),
+             "n9": word(60, "d", gridCell={"columns": 2})}
+    assert_shown(page, nodes, (300, 200), {
+        "a": [105, 65, 40, 20], "b": [155, 65, 40, 20], "c": [105, 95, 90, 10], "d": [120, 115, 60, 20]})
+
+
 def test_a_high_cell_makes_its_row_high_and_no_other(page):
     nodes = {"n2": grid(3, 5), "n3": row(4), "n4": word(40, "a"), "n5": row(6), "n6": colour("c")}
     assert_shown(page, nodes, (300, 200), {"a": [130, 0, 40, 20], "c": [0, 30, 300, 170]})

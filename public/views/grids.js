@@ -7,9 +7,8 @@ import { aligned, define, observe, union, unobserve } from "./registry.js";
 
 /** What the view in a cell wants of the column. */
 function cellOf({ id, room }) {
-  const { columns = 1, columnAlignment, unsizedAxes = "none" } = room.cell ?? {};
-  const isSized = !both({ axes: unsizedAxes }).x;
-  return { id, span: columns, wide: room.wide && isSized, alignment: columnAlignment };
+  const { columns = 1, columnAlignment } = room.cell ?? {};
+  return { id, span: columns, wide: sized(room).wide, alignment: columnAlignment };
 }
 
 /** What the cells of rows want of their columns, by column. */
@@ -33,13 +32,20 @@ function tracks(kind, greeds) {
   return greeds.map((isGreedy) => (isGreedy ? `minmax(auto, var(--flexible-${kind}, 1fr))` : "auto")).join(" ");
 }
 
+/** The room of a view as far as the grid around it grows with it. */
+function sized(room) {
+  const { x, y } = both({ axes: room.cell?.unsizedAxes ?? "none" });
+  return { ...room, wide: room.wide && !x, tall: room.tall && !y };
+}
+
 /** @type {Kind} */
 const grid = {
   create: box,
   room(node, rooms) {
-    const rows = tracks("row", rooms.map(({ tall }) => tall));
+    const own = rooms.map(sized);
+    const rows = tracks("row", own.map(({ tall }) => tall));
     const columns = tracks("column", columnsOf(rooms).map(({ wide }) => wide));
-    return { ...union(rooms), tracks: `${rows} / ${columns}` };
+    return { ...union(own), tracks: `${rows} / ${columns}` };
   },
   classes: (node) => ["grid", ...aligned(node)],
   css: ({ horizontalSpacing, verticalSpacing }, room) => ({
@@ -65,7 +71,7 @@ define("gridRow", {
   create: box,
   room(node, rooms, { inside }) {
     const cells = inside.map(cellOf);
-    return { ...union(rooms), wide: cells.some(({ wide }) => wide), cells };
+    return { ...union(rooms.map(sized)), cells };
   },
   classes: aligned,
 });

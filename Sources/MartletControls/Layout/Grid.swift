@@ -98,7 +98,9 @@ struct GridCell: ElementTrait, Equatable {
 
 nonisolated extension View {
   /// Has the view's cell in a grid span several columns.
-  public func gridCellColumns(_ count: Int) -> some View { trait(GridCell(columns: min(max(1, count), GridCell.mostColumns))) }
+  public func gridCellColumns(_ count: Int) -> some View {
+    trait(GridCell(columns: min(max(1, count), GridCell.mostColumns)))
+  }
 
   /// Says where the view stands in its cell of a grid.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridCell(anchor: anchor)) }
