@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a switch is on or off`() throws {
-    let shown = #"toggle actions=["set"] value=true { text "On" }"#
+    let shown = #"toggle value=true actions=["set"] { text "On" }"#
     try expect("Toggle(_:isOn:)", shows: shown) { Toggle("On", isOn: .constant(true)) }
     try expect("Toggle(isOn:) {}", shows: shown) { Toggle(isOn: .constant(true)) { Text("On") } }
     try expect("Toggle(isOn:label:)", "Toggle", shows: shown) {

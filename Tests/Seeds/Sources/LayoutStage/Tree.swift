@@ -64,6 +64,7 @@ struct Arguments: Decodable {
     let flexible: [Bound]?
     let adaptive: [Bound]?
     let spacing: CGFloat?
+    let alignment: String?
   }
 
   struct Cell: Decodable {

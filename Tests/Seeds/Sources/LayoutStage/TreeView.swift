@@ -148,21 +148,7 @@ struct TreeView: View {
     }
   }
 
-  private var alignment: Alignment {
-    switch arguments.alignment {
-    case "leading": .leading
-    case "trailing": .trailing
-    case "top": .top
-    case "bottom": .bottom
-    case "topLeading": .topLeading
-    case "topTrailing": .topTrailing
-    case "bottomLeading": .bottomLeading
-    case "bottomTrailing": .bottomTrailing
-    case "firstTextBaseline": .centerFirstTextBaseline
-    case "lastTextBaseline": .centerLastTextBaseline
-    default: .center
-    }
-  }
+  private var alignment: Alignment { Alignment(named: arguments.alignment) }
 
   private func guided(_ view: AnyView, _ name: String, _ terms: [Double]) -> AnyView {
     func position(_ size: ViewDimensions) -> CGFloat { terms[0] + terms[1] * size.width + terms[2] * size.height }
@@ -175,7 +161,7 @@ struct TreeView: View {
   }
 
   private func items(_ items: [Arguments.Item]?) -> [GridItem] {
-    (items ?? []).map { GridItem($0.size, spacing: $0.spacing) }
+    (items ?? []).map { GridItem($0.size, spacing: $0.spacing, alignment: $0.alignment.map { Alignment(named: $0) }) }
   }
 }
 
@@ -196,6 +182,26 @@ extension Arguments.Insets {
   /// The inset of all sides, if it is the same.
   fileprivate var even: CGFloat? {
     top == leading && leading == bottom && bottom == trailing ? top : nil
+  }
+}
+
+extension Alignment {
+  /// The alignment with a name; the middle for none.
+  fileprivate init(named name: String?) {
+    self =
+      switch name {
+      case "leading": .leading
+      case "trailing": .trailing
+      case "top": .top
+      case "bottom": .bottom
+      case "topLeading": .topLeading
+      case "topTrailing": .topTrailing
+      case "bottomLeading": .bottomLeading
+      case "bottomTrailing": .bottomTrailing
+      case "firstTextBaseline": .centerFirstTextBaseline
+      case "lastTextBaseline": .centerLastTextBaseline
+      default: .center
+      }
   }
 }
 
