@@ -28,22 +28,28 @@ COMMON = {
 COMPARE = """
 const [first, patches, done] = arguments;
 const load = (path) => import(new URL(path, document.querySelector("script").src));
-Promise.all([load("document.js"), load("views/tree.js")]).then(([own, tree]) => {
+// What is measured is in its place when the next picture of the page is drawn.
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+Promise.all([load("document.js"), load("views/tree.js")]).then(async ([own, tree]) => {
   const page = document.body.appendChild(document.createElement("div"));
   const names = ["class", "style", "data-column", "data-fit"];
   const print = () => [...page.querySelectorAll("[data-id]")].map((element) =>
     [element.dataset.id, element.parentElement.closest("[data-id]")?.dataset.id, ...names.map((name) => element.getAttribute(name))]);
   own.load({ ...structuredClone(first), session: "patched" });
   tree.show(own.content, page);
-  const shown = patches.map((patch) => {
+  const shown = [];
+  for (const patch of patches) {
     tree.show(own.content, page, own.patch(patch));
-    return [JSON.stringify(print()), structuredClone(own.content)];
-  });
-  const differences = shown.flatMap(([patched, content], index) => {
+    await drawn();
+    shown.push([JSON.stringify(print()), structuredClone(own.content)]);
+  }
+  const differences = [];
+  for (const [index, [patched, content]] of shown.entries()) {
     tree.show({ ...content, session: `new ${index}` }, page);
+    await drawn();
     const fresh = JSON.stringify(print());
-    return fresh === patched ? [] : [[index, patched, fresh]];
-  });
+    if (fresh !== patched) differences.push([index, patched, fresh]);
+  }
   page.remove();
   done(differences);
 });

@@ -26,7 +26,7 @@ EAGER_FAMILIES = {
 LAZY_FAMILIES = {
     "pictures": (["views/pictures.js", "views/pictures.css"], 4_600),
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
-    "grids": (["views/grids.js", "views/grids.css"], 3_520),
+    "grids": (["views/grids.js", "views/grids.css"], 3_560),
     "surroundings": (["views/surroundings.js", "views/surroundings.css"], 1_980),
     "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 4_900),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),

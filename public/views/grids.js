@@ -190,6 +190,12 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
       return { ...common, ...bound, [template]: withGaps.join(" "), [ownGap]: px(0), ...Object.fromEntries(places) };
     },
     attached(view) {
+      // Where nothing is offered, a grid is as long as its lines: others must not be measured by those before them.
+      const items = JSON.stringify(view.node[key]);
+      if (items !== view.items) {
+        Object.assign(view, { items, length: 0 });
+        updateLooks(view);
+      }
       mark(view);
       if (tracksOf(view.node[key])) return unobserve(view);
       if (!view.observer) observe(view, [view.element], measure);

@@ -223,6 +223,8 @@ function partOf({ d, trim: [from, to] }) {
 /** A line through points of a part of another. */
 function pointsOf(d, [from, to]) {
   const length = lengthOf(d);
+  // Nothing is inside a part of nothing.
+  if (length === 0) return "";
   const at = (index) => ruler.getPointAtLength(length * (from + Math.max(0, to - from) * index / POINTS));
   const points = Array.from({ length: POINTS + 1 }, (_, index) => at(index));
   return points.map(({ x, y }, index) => `${index ? "L" : "M"} ${x} ${y}`).join(" ");
@@ -437,7 +439,9 @@ define("canvas", {
     const draw = () => {
       const box = { x: 0, y: 0, width: element.clientWidth, height: element.clientHeight };
       const canvas = { id: view.id, views, box, filters: new Map() };
-      drawing.replaceChildren(...drawAll(node.operations ?? [], canvas));
+      const drawn = drawing.cloneNode();
+      drawn.append(...drawAll(node.operations ?? [], canvas));
+      if (!drawn.isEqualNode(drawing)) drawing.replaceChildren(...drawn.childNodes);
       setFilters(view, ...canvas.filters.values());
     };
     draw();

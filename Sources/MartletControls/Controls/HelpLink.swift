@@ -21,9 +21,9 @@ public nonisolated struct HelpLink: View {
   /// A button or a link with a question mark.
   public var body: some View {
     if let destination {
-      Link(destination: destination) { Image(systemName: "questionmark.circle") }
+      Link(destination: destination) { Image(systemName: "questionmark.circle").accessibilityLabel("Help") }
     } else {
-      Button(action: action) { Image(systemName: "questionmark.circle") }
+      Button(action: action) { Image(systemName: "questionmark.circle").accessibilityLabel("Help") }
     }
   }
 }

@@ -87,7 +87,7 @@ private enum Bird: String, CaseIterable, Identifiable {
       Picker("a", selection: .constant(1)) { Text("1").tag(1) }.labelsHidden()
     }
     try expect(
-      "selectionDisabled(_:)",
+      "View.selectionDisabled(_:)",
       shows: #"picker value=5 actions=["set"] disabledOptions=[6] { pickerLabel { text "a" }; text "1"; text "2" }"#
     ) {
       Picker("a", selection: .constant(1)) {

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(.covers("EditButton()", "EditButton", "EnvironmentValues.editMode", "EditMode"))
+  @Test(.covers("EditButton.init()", "EditButton", "EnvironmentValues.editMode", "EditMode"))
   func `an edit button changes the mode around it`() throws {
     struct Mode: View {
       @Environment(\.editMode) private var editMode
