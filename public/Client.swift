@@ -33,6 +33,7 @@ package enum Client {
     File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
     File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
+    File(path: "/views/amounts.js", type: script, bytes: PackageResources.amounts_js),
     File(path: "/views/arrangement.js", type: script, bytes: PackageResources.arrangement_js),
     File(path: "/views/backgrounds.js", type: script, bytes: PackageResources.backgrounds_js),
     File(path: "/views/boxes.js", type: script, bytes: PackageResources.boxes_js),
@@ -71,6 +72,7 @@ package enum Client {
     File(path: "/views/pictures.css", type: stylesheet, bytes: PackageResources.pictures_css),
     File(path: "/views/surroundings.css", type: stylesheet, bytes: PackageResources.surroundings_css),
     File(path: "/views/arrangement.css", type: stylesheet, bytes: PackageResources.arrangement_css),
+    File(path: "/views/amounts.css", type: stylesheet, bytes: PackageResources.amounts_css),
     File(path: "/views/containers.css", type: stylesheet, bytes: PackageResources.containers_css),
     File(path: "/views/shapes.css", type: stylesheet, bytes: PackageResources.shapes_css),
   ]

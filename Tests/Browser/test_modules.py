@@ -32,6 +32,7 @@ LAZY_FAMILIES = {
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_780),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
+    "amounts": (["views/amounts.js", "views/amounts.css"], 5_100),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -200,9 +201,9 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_200),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_750),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 7_130),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_290),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_780),
     "the page and its stylesheet": (["index.html", "style.css"], 8_350),
 }
 # All that is weighed: by name the files, and how much they may weigh together.

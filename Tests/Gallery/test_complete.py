@@ -32,8 +32,12 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 # The types of nodes that are not called as what makes them: what that is, or None for what every page has, or none has.
 MAKERS = {
     "asyncImage": "AsyncImage",
+    "controlLabel": "Gauge",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
+    "markedValueLabels": "Gauge",
+    "maximumValueLabel": "Slider",
+    "minimumValueLabel": "Slider",
     "labelIcon": "Label",
     "labelTitle": "Label",
     "layer": "background",

@@ -34,6 +34,7 @@ private struct Gallery: View {
         TextField("field", text: $text)
         Toggle("toggle", isOn: $isOn)
         Picker("picker", selection: $choice) { Text("one").tag(1) }
+        AmountsGallery()
         List { Section("header") { Text("row") } }
         Form {
           Section {
@@ -49,6 +50,30 @@ private struct Gallery: View {
       }
     }
     .sheet(isPresented: .constant(true)) { Text("sheet") }
+  }
+}
+
+private struct AmountsGallery: View {
+  @State private var number = 1
+  @State private var amount = 0.5
+
+  var body: some View {
+    ProgressView("progress", value: amount)
+    Stepper("stepper", value: $number)
+    Slider(value: $amount) {
+      Text("slider")
+    } minimumValueLabel: {
+      Text("least")
+    } maximumValueLabel: {
+      Text("most")
+    }
+    Gauge(value: amount) {
+      Text("gauge")
+    } currentValueLabel: {
+      Text("half")
+    } markedValueLabels: {
+      Text("marks")
+    }
   }
 }
 

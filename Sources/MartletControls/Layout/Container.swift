@@ -5,6 +5,7 @@ import MartletWire
 package struct Container: StandardElement {
   enum Kind: UInt8 {
     case section, sectionHeader, sectionFooter, pickerLabel, placeholder, failure, labelIcon, labelTitle
+    case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
   }
 
   let kind: Kind
@@ -19,6 +20,11 @@ package struct Container: StandardElement {
     case .failure: "failure"
     case .labelIcon: "labelIcon"
     case .labelTitle: "labelTitle"
+    case .controlLabel: "controlLabel"
+    case .currentValueLabel: "currentValueLabel"
+    case .minimumValueLabel: "minimumValueLabel"
+    case .maximumValueLabel: "maximumValueLabel"
+    case .markedValueLabels: "markedValueLabels"
     }
   }
 

@@ -47,15 +47,36 @@ package struct StyledControl {
   package let trigger: () -> Void
   /// What the control is for, as its kind numbers that; 0 if the app does not say.
   package let role: UInt8
+  /// The switch that it is, if it is one.
+  package let isOn: Binding<Bool>?
+  /// Reads what else the style is told, if anything.
+  fileprivate let read: (@MainActor () -> StyledState)?
 
   package init(
     find: @escaping @MainActor (EnvironmentValues) -> (any AppliedStyle)?, trigger: @escaping () -> Void = {},
-    role: UInt8 = 0
+    role: UInt8 = 0, isOn: Binding<Bool>? = nil, read: (@MainActor () -> StyledState)? = nil
   ) {
     self.find = find
     self.trigger = trigger
     self.role = role
+    self.isOn = isOn
+    self.read = read
   }
+}
+
+/// What a style is told of its control's value and of its parts: it makes its views anew when that is another.
+package struct StyledState: Equatable {
+  /// The value, of a type that the control's own style knows.
+  package var value: AnyHashable?
+  /// Which parts there are, one bit for each.
+  private var parts: UInt8
+
+  package init(_ value: AnyHashable? = nil, parts: [StylePlace.Part] = []) {
+    self.value = value
+    self.parts = parts.reduce(0) { $0 | 1 << $1.rawValue }
+  }
+
+  package func has(_ part: StylePlace.Part) -> Bool { parts >> part.rawValue & 1 == 1 }
 }
 
 /// The node of a styled control, as what its style makes sees it: it keeps the parts of the control, and whether a person
@@ -63,6 +84,8 @@ package struct StyledControl {
 package class StyleNode: ViewNode {
   /// What is known of the control.
   @exclusivity(unchecked) package fileprivate(set) final var control: StyledControl
+  /// What the style has been told of the control's value and parts.
+  @exclusivity(unchecked) package private(set) final var state = StyledState()
   @exclusivity(unchecked) private final var press: Press?
 
   fileprivate init(_ control: StyledControl, in parent: ViewNode) {
@@ -79,9 +102,16 @@ package class StyleNode: ViewNode {
 
   /// Has the style make its views, which run again when the style is another or when they themselves ask for it.
   override final func runEvaluation() {
-    let style = Tracking.reads(by: self) { control.find(EnvironmentValues(at: self)) }
+    let (style, state) = Tracking.reads(by: self) { (control.find(EnvironmentValues(at: self)), control.read?()) }
+    if let state, state != self.state {
+      self.state = state
+      mustMakeAnew()
+    }
     style?.reconcileBody(in: self)
   }
+
+  /// What is told with the configuration is no part of the style's own value.
+  @MainActor fileprivate final func mustMakeAnew() { firstChild?.firstChild?.flags.formUnion([.dirty, .mustRun]) }
 
   /// Shows what a style makes. `makeBody` is what the style's own function comes to, and the same for the whole life of the
   /// node.
@@ -138,23 +168,18 @@ private final class PartsNode<Label: View, Icon: View>: StyleNode, ContentSource
     let isOtherRole = control.role != view.control.role
     control = view.control
     contentWasReplaced()
-    if isOtherRole { roleHasChanged() }
+    if isOtherRole { mustMakeAnew() }
+    if isOtherRole || control.read != nil { evaluate() }
     runWaiting()
     updatePlaceholders()
   }
 
-  /// The role is told with the configuration, which is no part of the style's own value.
-  @MainActor private func roleHasChanged() {
-    firstChild?.firstChild?.flags.formUnion([.dirty, .mustRun])
-    evaluate()
-  }
-
   func fill(_ placeholder: PlaceholderNode) {
     guard let parts else { return }
-    if placeholder.part == StylePlace.Part.label.rawValue {
-      placeholder.reconcileChild(with: parts.label)
-    } else {
-      placeholder.reconcileChild(with: parts.icon)
+    switch StylePlace.Part(rawValue: placeholder.part) {
+    case .label: placeholder.reconcileChild(with: parts.label)
+    case .icon, nil: placeholder.reconcileChild(with: parts.icon)
+    case let part?: (parts.icon as? any FurtherParts)?.fill(placeholder, with: part)
     }
   }
 
@@ -189,7 +214,7 @@ private nonisolated struct StyleBody<Style, Made: View>: View {
 package nonisolated struct StylePlace: _PrimitiveView {
   package typealias Body = Never
 
-  package enum Part: UInt8 { case label, icon }
+  package enum Part: UInt8 { case label, icon, currentValueLabel, minimumValueLabel, maximumValueLabel }
 
   private nonisolated(unsafe) let node: StyleNode
   private let part: Part
@@ -228,4 +253,33 @@ extension StylePart {
 extension StylePlace: PlaceValue {
   /// A new part is brought to its places by the control's node, whether the style makes its views again or not.
   nonisolated func isSameArgument(as other: StylePlace) -> Bool { node === other.node && part == other.part }
+}
+
+/// The parts of a control beside its label that has others than an icon. They stand in the icon's place.
+private protocol FurtherParts {
+  @MainActor func fill(_ placeholder: PlaceholderNode, with part: StylePlace.Part)
+}
+
+/// The labels of a value: what it is, and what it may be at least and at most.
+package nonisolated struct ValueLabels<Current: View, Minimum: View, Maximum: View>: View, FurtherParts {
+  package let current: Current
+  package let minimum: Minimum
+  package let maximum: Maximum
+
+  package init(current: Current, minimum: Minimum, maximum: Maximum) {
+    self.current = current
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  package var body: some View { TupleView3(current, minimum, maximum) }
+
+  @MainActor fileprivate func fill(_ placeholder: PlaceholderNode, with part: StylePlace.Part) {
+    switch part {
+    case .currentValueLabel: placeholder.reconcileChild(with: current)
+    case .minimumValueLabel: placeholder.reconcileChild(with: minimum)
+    case .maximumValueLabel: placeholder.reconcileChild(with: maximum)
+    case .label, .icon: break
+    }
+  }
 }
