@@ -32,6 +32,8 @@ LAZY_FAMILIES = {
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_780),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
+    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_100),
+    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_100),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -62,6 +64,7 @@ MAY_IMPORT = {
     "views/boxes.js": {"views/paint.js"},
     "views/filters.js": {"views/element.js"},
     "views/outline.js": set(),
+    "views/beside.js": set(),
     **{family: {"base.js", *SHARED} for family in FAMILIES},
     "views/motion.js": {
         "views/copies.js", "views/element.js", "views/playing.js", "views/survey.js", "views/timing.js", "views/tree.js",
@@ -76,6 +79,8 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/dialogs.js": {"views/beside.js", *SHARED},
+    "views/menus.js": {"views/beside.js", *SHARED},
     "views/surroundings.js": {"views/layout.js", *SHARED},
     "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"views/tree.js", "views/values.js"},
@@ -201,9 +206,9 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_200),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_270),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_750),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_350),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_280),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

@@ -314,6 +314,14 @@ const families = {
     load: () =>
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
+  dialogs: {
+    types: ["alert", "confirmationDialog", "dialogMessage", "dialogTitle", "fullScreenCover", "popover", "sheet"],
+    stylesheet: "dialogs.css", load: () => Promise.all([import("./dialogs.js"), import("./beside.js")]),
+  },
+  menus: {
+    types: ["contextMenu", "menu", "menuItems", "menuLabel"],
+    stylesheet: "menus.css", load: () => Promise.all([import("./menus.js"), import("./beside.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 
