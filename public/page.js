@@ -156,6 +156,8 @@ export function show(content, change) {
     initial = undefined;
   }
   shown = content;
+  // A bar on the page may have another one.
+  document.title = content.title;
   const { motion, symbolEffects } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
@@ -165,7 +167,6 @@ export function show(content, change) {
   if (first) playInitial(content);
   symbolEffects?.follow(content, change);
   fit();
-  document.title = content.title;
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);

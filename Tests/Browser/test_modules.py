@@ -32,6 +32,8 @@ LAZY_FAMILIES = {
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_780),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
+    "bars": (["views/bars.js", "views/bars.css"], 3_900),
+    "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -201,7 +203,7 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_200),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_240),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_750),
     "the page and its stylesheet": (["index.html", "style.css"], 8_350),
 }

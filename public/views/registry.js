@@ -314,6 +314,14 @@ const families = {
     load: () =>
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
+  bars: {
+    types: ["bottomBar", "toolbar", "toolbarItem"],
+    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js")]),
+  },
+  groups: {
+    types: ["controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent"],
+    stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -84,6 +84,8 @@ extension Chapter {
         Page("Fields and choices", PackageResources.FieldsAndChoices_swift) { FieldsAndChoices() },
         Page("Lists", PackageResources.Lists_swift) { Lists() },
         Page("Forms", PackageResources.Forms_swift) { Forms() },
+        Page("Bars", PackageResources.Bars_swift) { Bars() },
+        Page("Groups", PackageResources.Groups_swift) { Groups() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
       ]),
     Chapter(

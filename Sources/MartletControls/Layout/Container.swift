@@ -5,6 +5,7 @@ import MartletWire
 package struct Container: StandardElement {
   enum Kind: UInt8 {
     case section, sectionHeader, sectionFooter, pickerLabel, placeholder, failure, labelIcon, labelTitle
+    case groupLabel, groupContent
   }
 
   let kind: Kind
@@ -19,6 +20,8 @@ package struct Container: StandardElement {
     case .failure: "failure"
     case .labelIcon: "labelIcon"
     case .labelTitle: "labelTitle"
+    case .groupLabel: "groupLabel"
+    case .groupContent: "groupContent"
     }
   }
 
