@@ -25,6 +25,7 @@ const modules = {
   fitting: () => Promise.all([import("./views/fitting.js")]),
   symbolEffects: () => Promise.all([import("./views/symbolEffects.js")]),
   gestures: () => Promise.all([import("./gestures.js")]),
+  places: () => Promise.all([import("./views/places.js")]),
 };
 
 /** By which actions a person does more than tap. */
@@ -38,6 +39,7 @@ const needs = {
   symbolEffects: ({ symbolEffects, contentTransition }) => symbolEffects || contentTransition?.effect,
   gestures: ({ actions = [], buttonRepeatBehavior }) =>
     buttonRepeatBehavior || actions.some((action) => ofGestures.has(action)),
+  places: ({ spaces }) => spaces,
 };
 
 /** Those that have been loaded. */
@@ -156,7 +158,7 @@ export function show(content, change) {
     initial = undefined;
   }
   shown = content;
-  const { motion, symbolEffects } = players;
+  const { motion, symbolEffects, places } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
@@ -164,6 +166,7 @@ export function show(content, change) {
   isLoadedAhead = true;
   if (first) playInitial(content);
   symbolEffects?.follow(content, change);
+  places?.follow(content);
   fit();
   document.title = content.title;
   // "." keeps it within this origin.

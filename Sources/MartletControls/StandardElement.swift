@@ -86,6 +86,8 @@ package protocol StandardElement: ElementProperties {
       element.innermost(ContentTransitionTrait.self)?.write(to: buffer)
     case .symbolEffects:
       element.writeSymbolEffects(to: buffer)
+    case .spaces:
+      element.writeSpaces(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -119,6 +121,7 @@ package protocol StandardElement: ElementProperties {
     let focus = isOwn || !gestures.isEmpty ? nil : focusTag(of: element, taking: action.name)
     let measures = action.name == .measure ? element.measures : []
     guard isOwn || !gestures.isEmpty || focus != nil || !measures.isEmpty else {
+      if action.name == .locate, element.isToBeLocated { return try element.locate(action) }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -135,7 +138,7 @@ package protocol StandardElement: ElementProperties {
     for gesture in gestures { events.append(try gesture.event(of: action)) }
     let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
     if isOwn { try performOwn(action, on: element) }
-    if let size { for measure in measures { measure(size) } }
+    if let size { for measure in measures { measure.measured(MeasuredGeometry(size: size)) } }
     for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
   }
 
@@ -144,7 +147,10 @@ package protocol StandardElement: ElementProperties {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.innermost(FocusTrait.self) != nil { actions += ["focus", "blur"] }
-    if !actions.contains(.measure), element.innermost(MeasureTrait.self) != nil { actions.append(.measure) }
+    guard element.innermost(MeasureTrait.self) != nil else { return actions }
+    // With where it is the page says how large it is.
+    if element.isToBeLocated { return actions + [.locate] }
+    if !actions.contains(.measure) { actions.append(.measure) }
     return actions
   }
 
@@ -195,7 +201,7 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .spaces)
 }
 
 extension ByteBuffer {

@@ -7,6 +7,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case children = 0
   case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
+  case spaces
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior
@@ -60,6 +61,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .matchedGeometry: "matchedGeometry"
     case .contentTransition: "contentTransition"
     case .symbolEffects: "symbolEffects"
+    case .spaces: "spaces"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"

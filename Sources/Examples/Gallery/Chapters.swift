@@ -18,6 +18,7 @@ extension Chapter {
         Page("Scroll views", PackageResources.ScrollViews_swift) { ScrollViews() },
         Page("Views that fit", PackageResources.ViewsThatFit_swift) { ViewsThatFit() },
         Page("Geometry", PackageResources.Geometry_swift) { Geometry() },
+        Page("Places", PackageResources.Places_swift) { Places() },
         Page("Safe areas", PackageResources.SafeAreas_swift) { SafeAreas() },
         Page("Changing layouts", PackageResources.ChangingLayouts_swift) { ChangingLayouts() },
         Page("Custom layouts", PackageResources.CustomLayouts_swift) { CustomLayouts() },

@@ -21,10 +21,3 @@ nonisolated extension EnvironmentValues {
     set {}
   }
 }
-
-@available(*, unavailable, message: "Not there yet; use a GeometryReader.")
-nonisolated extension View {
-  public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
-  ) -> some View { self }
-}
