@@ -91,6 +91,7 @@ extension Chapter {
       pages: [
         Page("State and bindings", PackageResources.StateAndBindings_swift) { StateAndBindings() },
         Page("Structure", PackageResources.Structure_swift) { Structure() },
+        Page("Containers", PackageResources.Containers_swift) { Containers() },
         Page("Modifiers", PackageResources.Modifiers_swift) { Modifiers() },
         Page("Lifecycle", PackageResources.Lifecycle_swift) { Lifecycle() },
         Page("The visitor", PackageResources.TheVisitor_swift) { TheVisitor() },

@@ -6,16 +6,7 @@ import Foundation
 import MartletGraph
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public enum LegibilityWeight: Hashable, Sendable {
-  case regular, bold
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated extension EnvironmentValues {
-  public var legibilityWeight: LegibilityWeight? {
-    get { nil }
-    set {}
-  }
   public var font: Font? {
     get { nil }
     set {}
