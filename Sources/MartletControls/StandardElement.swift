@@ -86,6 +86,8 @@ package protocol StandardElement: ElementProperties {
       element.innermost(ContentTransitionTrait.self)?.write(to: buffer)
     case .symbolEffects:
       element.writeSymbolEffects(to: buffer)
+    case .accessibility:
+      element.accessibilityFacts.write(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -195,7 +197,7 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .accessibility)
 }
 
 extension ByteBuffer {

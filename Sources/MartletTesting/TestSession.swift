@@ -108,7 +108,7 @@ public final class TestSession {
 
   /// The element with this accessible role and name, or nil. Throws if there are several.
   public func element(role: String, name: String) throws -> TestElement? {
-    try single(elements { $0.role == role && $0.accessibleName == name }, "of role \(role) named \"\(name)\"")
+    try single(elements { $0.accessibleRole == role && $0.accessibleName == name }, "of role \(role) named \"\(name)\"")
   }
 
   // MARK: What the app did
@@ -325,7 +325,7 @@ public struct TestElement {
     type = element.type.description
     text = element.ownText
     name = element.accessibleName
-    role = element.role
+    role = element.accessibleRole
     identifier = element.identifier
     isDisabled = element.isDisabled
     isFocused = element.json(of: .focused) == "true"

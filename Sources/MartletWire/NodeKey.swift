@@ -7,6 +7,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case children = 0
   case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
+  case accessibility
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior
@@ -26,6 +27,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case layoutDirection, accentColor
   // Layouts that change, and those of apps.
   case layout = 0x700
+  // What is there for assistive technology alone.
+  case alternative = 0xB00
   // Effects.
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
@@ -60,6 +63,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .matchedGeometry: "matchedGeometry"
     case .contentTransition: "contentTransition"
     case .symbolEffects: "symbolEffects"
+    case .accessibility: "accessibility"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -87,6 +91,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .accentColor: "accentColor"
     case .layout: "layout"
     case .operations: "operations"
+    case .alternative: "alternative"
     case .opacity: "opacity"
     case .radius: "radius"
     case .amount: "amount"
