@@ -4,34 +4,18 @@ import MartletGraph
 ///
 /// What is typed reaches the app, and nothing of it comes back: neither the document nor a patch has it, only whether there
 /// is any.
-public struct SecureField<Label: View>: StylableView {
+public struct SecureField<Label: View>: TextInputView {
   /// It has no body: the page draws it.
   public typealias Body = Never
 
   package let properties: TextInputProperties
-  private let label: Label
+  package let label: Label
 
   private init(_ text: Binding<String>, label: Label, prompt: Text?, onCommit: (() -> Void)? = nil) {
     properties = TextInputProperties(
       kind: .secure, source: .text(text), title: label as? Text, prompt: prompt,
       events: TextInputEvents(onCommit: onCommit))
     self.label = label
-  }
-
-  @MainActor package func reconcileContent(in node: ViewNode) {
-    if properties.title == nil { node.reconcileMembers(with: label) }
-  }
-
-  @MainActor package static func isMadeByStyle(in parent: ViewNode) -> Bool {
-    EnvironmentValues(at: parent).textInput.style != nil
-  }
-
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.properties.styled(label: view.label), in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.properties.styled(label: view.label))
   }
 }
 
