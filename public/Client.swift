@@ -56,6 +56,7 @@ package enum Client {
     File(path: "/views/paint.js", type: script, bytes: PackageResources.paint_js),
     File(path: "/views/pickers.js", type: script, bytes: PackageResources.pickers_js),
     File(path: "/views/pictures.js", type: script, bytes: PackageResources.pictures_js),
+    File(path: "/views/places.js", type: script, bytes: PackageResources.places_js),
     File(path: "/views/playing.js", type: script, bytes: PackageResources.playing_js),
     File(path: "/views/presentation.js", type: script, bytes: PackageResources.presentation_js),
     File(path: "/views/registry.js", type: script, bytes: PackageResources.registry_js),

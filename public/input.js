@@ -125,13 +125,13 @@ function leaveFocus({ target, relatedTarget }) {
 /** So many sizes of a view are told that come from what the answers change. */
 const MOST = 3;
 /** By which sizes are told. */
-const actions = new Set(["measure", "measureSubviews"]);
+const actions = new Set(["measure", "measureSubviews", "locate"]);
 
 /**
  * What is known of a view whose size the server asks for.
  * @typedef {object} Size
  * @property {View} view
- * @property {"measure" | "measureSubviews"} action  by which it is told
+ * @property {"measure" | "measureSubviews" | "locate"} action  by which it is told
  * @property {unknown} [value]  in points
  * @property {unknown} [told]  what the server has been told
  * @property {boolean} [isUntold]  whether that is another
@@ -155,8 +155,8 @@ export function answered({ action }, hasChanged) {
 
 const measured = seek((view) => takes(view, "measure"));
 /**
- * By the element, or by the view where it is about those in it.
- * @type {Map<Element | View, Size>}
+ * By the element, by the view where it is about those in it, or by another key where all views are told of together.
+ * @type {Map<object, Size>}
  */
 const sizes = new Map();
 const observer = new ResizeObserver((entries) => {
@@ -186,15 +186,18 @@ export function measure() {
 }
 
 /**
- * Tells the server of the sizes that the views of a layout have.
+ * Tells the server of the sizes that the views of a layout have, or of places.
  * @param {View} view
  * @param {unknown} value
  * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
+ * @param {"measureSubviews" | "locate"} [action]
+ * @param {object} [key]  what stands for all the views that are told of together
  */
-export function tellSubviews(view, value, isOfItself) {
-  if (!takes(view, "measureSubviews")) return;
-  const size = sizes.get(view) ?? { view, action: "measureSubviews", count: 0 };
-  sizes.set(view, size);
+export function tellSubviews(view, value, isOfItself, action = "measureSubviews", key = view) {
+  if (!takes(view, action)) return;
+  const size = sizes.get(key) ?? { action, count: 0 };
+  size.view = view;
+  sizes.set(key, size);
   if (isOfItself) size.count = 0;
   know(size, value);
 }

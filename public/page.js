@@ -26,6 +26,7 @@ const modules = {
   symbolEffects: () => Promise.all([import("./views/symbolEffects.js")]),
   gestures: () => Promise.all([import("./gestures.js")]),
   keyboard: () => Promise.all([import("./keyboard.js")]),
+  places: () => Promise.all([import("./views/places.js")]),
 };
 
 /** By which actions a person does more than tap. */
@@ -40,6 +41,7 @@ const needs = {
   gestures: ({ actions = [], buttonRepeatBehavior }) =>
     buttonRepeatBehavior || actions.some((action) => ofGestures.has(action)),
   keyboard: ({ keyboard, input, selection }) => keyboard || input || selection,
+  places: ({ spaces }) => spaces,
 };
 
 /** Those that have been loaded. */
@@ -158,7 +160,7 @@ export function show(content, change) {
     initial = undefined;
   }
   shown = content;
-  const { motion, symbolEffects, keyboard } = players;
+  const { motion, symbolEffects, keyboard, places } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
@@ -167,6 +169,7 @@ export function show(content, change) {
   if (first) playInitial(content);
   symbolEffects?.follow(content, change);
   keyboard?.follow(content, change);
+  places?.follow(content);
   fit();
   if (document.title !== content.title) document.title = content.title;
   // "." keeps it within this origin.

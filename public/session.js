@@ -94,8 +94,8 @@ const seen = new WeakMap();
 const single = new Set(["tap", "doubleTap", "submit", "back"]);
 /** Of these, sent for one node, only the last counts. */
 const replaceable = new Set(["set", "drag"]);
-/** These say how large something is on the page. Nobody has done that, and nobody needs to know of what has gone. */
-const sizes = new Set(["measure", "measureSubviews"]);
+/** These say how large something is on the page, or where. Nobody has done that, and nobody needs to know of what has gone. */
+const sizes = new Set(["measure", "measureSubviews", "locate"]);
 
 /**
  * Sends an action. A value replaces the last in the queue; what is done once is not done again before it shows.

@@ -43,7 +43,7 @@ extension Timer {
     /// token does not stop the timer; to connect again starts another one beside it.
     public func connect() -> any Cancellable {
       let queue = DispatchQueue.main
-      let stride = SchedulerTime.Stride.seconds(max(interval, 0.0001))
+      let stride = SchedulerTime.Stride.seconds(Swift.max(interval, 0.0001))
       let running = Running()
       running.token.value = AnyCancellable(
         queue.schedule(

@@ -3,6 +3,8 @@ import MartletWire
 extension ExactText {
   /// The size of a view.
   static let measure: ExactText = "measure"
+  /// Where views are, and how large.
+  static let locate: ExactText = "locate"
   /// The sizes of the views that a layout of the app's own arranges.
   static let measureSubviews: ExactText = "measureSubviews"
   /// A person has let go of a button, or has moved away from it.
@@ -12,5 +14,5 @@ extension ExactText {
 extension Action {
   /// Whether it is no use of a control, so that one that is disabled takes it, too: the page says something of itself, or
   /// a person lets go of what may have been disabled since it was pressed.
-  var isTakenWhenDisabled: Bool { name == .measure || name == .measureSubviews || name == .release }
+  var isTakenWhenDisabled: Bool { name == .measure || name == .locate || name == .measureSubviews || name == .release }
 }

@@ -88,6 +88,8 @@ package protocol StandardElement: ElementProperties {
       element.writeSymbolEffects(to: buffer)
     case .keyboard:
       element.writeKeyboard(to: buffer)
+    case .spaces:
+      element.writeSpaces(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -122,6 +124,7 @@ package protocol StandardElement: ElementProperties {
     let measures = action.name == .measure ? element.measures : []
     let takesKeys = element.takesKeys(by: action.name)
     guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys else {
+      if action.name == .locate, element.isToBeLocated { return try element.locate(action) }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -138,7 +141,7 @@ package protocol StandardElement: ElementProperties {
     for gesture in gestures { events.append(try gesture.event(of: action)) }
     let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
     if isOwn { try performOwn(action, on: element) }
-    if let size { for measure in measures { measure(size) } }
+    if let size { for measure in measures { measure.measured(MeasuredGeometry(size: size)) } }
     for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
     if takesFocus { element.setFocused(action.name == "focus") }
   }
@@ -149,7 +152,10 @@ package protocol StandardElement: ElementProperties {
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
     element.appendKeyActions(to: &actions)
-    if !actions.contains(.measure), element.innermost(MeasureTrait.self) != nil { actions.append(.measure) }
+    guard element.innermost(MeasureTrait.self) != nil else { return actions }
+    // With where it is the page says how large it is.
+    if element.isToBeLocated { return actions + [.locate] }
+    if !actions.contains(.measure) { actions.append(.measure) }
     return actions
   }
 }
@@ -196,7 +202,7 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces)
 }
 
 extension ByteBuffer {

@@ -4,7 +4,7 @@ struct Misuse: Error {
   let offset: Int
 }
 
-/// `@Entry var name: Type = value`, in an extension of `EnvironmentValues` or `Transaction`.
+/// `@Entry var name: Type = value`, in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues`.
 ///
 /// As in SwiftUI, the initial value is computed at each reading of the default if the type is written, and once if not.
 struct EntryMacro {
@@ -24,7 +24,8 @@ struct EntryMacro {
       Misuse(message: message, offset: tokens[min(index, tokens.count - 1)].bytes.lowerBound)
     }
     guard let keyProtocol = context.flatMap(Self.keyProtocol) else {
-      throw misuse("@Entry belongs in an extension of 'EnvironmentValues' or 'Transaction'", at: keyword)
+      throw misuse(
+        "@Entry belongs in an extension of 'EnvironmentValues', 'Transaction' or 'ContainerValues'", at: keyword)
     }
     if tokens[keyword].text == "let" {
       throw misuse("@Entry takes a 'var': its value is set by others", at: keyword)
@@ -94,6 +95,7 @@ struct EntryMacro {
     switch extended.last?.text {
     case "EnvironmentValues": return "EnvironmentKey"
     case "Transaction": return "TransactionKey"
+    case "ContainerValues": return "ContainerValueKey"
     default: return nil
     }
   }

@@ -8,6 +8,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case text, value, placeholder, disabled, identifier, label, actions, style, sequence, focused
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
   case keyboard
+  case spaces
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
@@ -69,6 +70,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .contentTransition: "contentTransition"
     case .symbolEffects: "symbolEffects"
     case .keyboard: "keyboard"
+    case .spaces: "spaces"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"

@@ -39,14 +39,15 @@ LAZY_FAMILIES = {
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
-# or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, or has to do with
-# the keyboard.
+# or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
+# the keyboard, or is measured in relation to others.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 1_190),
     "keyboard": (["keyboard.js"], 2_450),
+    "places": (["views/places.js"], 2_100),
 }
 LAZY = {path for paths, _ in [*PLAYERS.values(), *LAZY_FAMILIES.values()] for path in paths}
 FAMILIES = EAGER_FAMILIES | {path for paths, _ in LAZY_FAMILIES.values() for path in paths[:1]}
@@ -78,6 +79,7 @@ MAY_IMPORT = {
     "views/timing.js": set(),
     "views/fitting.js": {"views/element.js"},
     "views/symbolEffects.js": {"views/tree.js"},
+    "views/places.js": {"input.js", "views/tree.js"},
     "views/backgrounds.js": {"views/boxes.js", *SHARED},
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
@@ -211,7 +213,7 @@ def size(path):
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 6_900),
     "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_480),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_800),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_830),
     "the page and its stylesheet": (["index.html", "style.css"], 8_250),
 }
 # All that is weighed: by name the files, and how much they may weigh together.

@@ -26,6 +26,10 @@ def action_on(choice, id, node):
             [child, *(length for offer in offers(child, node) for length in (*offer, choice.randint(0, 200), choice.random() * 40))]
             for child in node["children"])]
         return action, 200
+    elif name == "locate":
+        places = ([space, *choice.choice([[None] * 4, [choice.randint(-500, 500), choice.random() * 900, 390, 844]])] for space in node["spaces"]["asked"])
+        action["value"] = [[int(id), choice.randint(0, 390), choice.randint(0, 844), *(number for place in places for number in place)]]
+        return action, 200
     elif name == "set":
         action["value"] = choice.choice(TEXTS)
         if choice.random() < 0.3:

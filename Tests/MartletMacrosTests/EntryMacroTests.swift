@@ -63,6 +63,6 @@ import Testing
   @Test(arguments: [nil, "", "struct EnvironmentValues {}", "extension Values: EnvironmentValues {}", "extension"])
   func `is refused elsewhere`(context: String?) {
     let misuse = #expect(throws: Misuse.self) { try EntryMacro(declaration: "@Entry var a = 1", context: context) }
-    #expect(misuse?.message.contains("extension of 'EnvironmentValues' or 'Transaction'") == true)
+    #expect(misuse?.message.contains("extension of 'EnvironmentValues', 'Transaction' or 'ContainerValues'") == true)
   }
 }

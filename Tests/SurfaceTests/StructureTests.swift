@@ -78,6 +78,49 @@ private struct Fruit: Identifiable, Hashable {
     }
   }
 
+  @Test func `a container places its views one by one`() throws {
+    try expect("Group(subviews:) {}", shows: #"text "2"; hStack { text "a" }; text "b""#) {
+      Group(
+        subviews: Group {
+          Text("a")
+          Text("b")
+        }
+      ) { subviews in
+        Text("\(subviews.count)")
+        HStack { subviews[0] }
+        subviews[1...]
+      }
+    }
+    try expect(shows: #"hStack { text "a" }; hStack { text "b" }"#) {
+      ForEach(subviews: ForEach(names, id: \.self) { Text($0) }) { subview in
+        HStack { subview }
+      }
+    }
+    try expect(shows: #"text "head"; text "a"; text "tail""#) {
+      ForEach(
+        sections: Section {
+          Text("a")
+        } header: {
+          Text("head")
+        } footer: {
+          Text("tail")
+        }
+      ) { section in
+        section.header
+        section.content
+        section.footer
+      }
+    }
+  }
+
+  @Test func `content that is made of data knows the data`() {
+    func count(_ content: some DynamicViewContent) -> Int { content.data.count }
+    #expect(count(ForEach(names, id: \.self) { Text($0) }) == 2)
+    #expect(count(ForEach(0..<3) { Text("\($0)") }) == 3)
+    #expect(count(ForEach(.constant(names), id: \.self) { Text($0.wrappedValue) }) == 2)
+    #expect(count(ForEach(subviews: Text("a")) { $0 }) == 0)
+  }
+
   @Test(.covers("Group", "EmptyView", "TupleView", "AnyView"))
   func `types of views are named`() throws {
     let group: Group<Text> = Group { Text("a") }

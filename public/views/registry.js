@@ -16,6 +16,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {Record<string, any>} [gridCell]  what it wants of the grid that it is a cell of
  * @property {Record<string, number[]>} [alignmentGuides]
  * @property {number} [zIndex]
+ * @property {{ names?: number[], anchors?: number[], asked?: number[] }} [spaces]  by what others are measured, and by what it is
  * @property {true} [disabled]
  * @property {true} [focused]
  */

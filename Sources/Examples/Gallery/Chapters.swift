@@ -18,6 +18,7 @@ extension Chapter {
         Page("Scroll views", PackageResources.ScrollViews_swift) { ScrollViews() },
         Page("Views that fit", PackageResources.ViewsThatFit_swift) { ViewsThatFit() },
         Page("Geometry", PackageResources.Geometry_swift) { Geometry() },
+        Page("Places", PackageResources.Places_swift) { Places() },
         Page("Safe areas", PackageResources.SafeAreas_swift) { SafeAreas() },
         Page("Changing layouts", PackageResources.ChangingLayouts_swift) { ChangingLayouts() },
         Page("Custom layouts", PackageResources.CustomLayouts_swift) { CustomLayouts() },
@@ -98,6 +99,7 @@ extension Chapter {
       pages: [
         Page("State and bindings", PackageResources.StateAndBindings_swift) { StateAndBindings() },
         Page("Structure", PackageResources.Structure_swift) { Structure() },
+        Page("Containers", PackageResources.Containers_swift) { Containers() },
         Page("Modifiers", PackageResources.Modifiers_swift) { Modifiers() },
         Page("Lifecycle", PackageResources.Lifecycle_swift) { Lifecycle() },
         Page("The visitor", PackageResources.TheVisitor_swift) { TheVisitor() },

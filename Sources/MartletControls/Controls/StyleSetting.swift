@@ -15,3 +15,7 @@ nonisolated struct StyleSetting<Content: View, Style>: _PrimitiveView {
     Content._updateNode(node, with: view.content)
   }
 }
+
+extension StyleSetting: SubviewModifying {
+  func modifying(_ other: some View) -> any View { StyleSetting<_, Style>(content: other) }
+}

@@ -53,4 +53,39 @@ nonisolated extension View {
         axes: axes, count: count, span: min(max(1, span), count), spacing: Length(distance: spacing),
         alignment: alignment))
   }
+
+  /// Puts the view in a frame whose lengths, on these axes, are made of those of the nearest place that scrolls, or of the
+  /// window. The page says how long these are; until then it is the window, as far as that is known.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modifier(ContainerFrame(axes: axes, alignment: alignment, length: length))
+  }
+}
+
+private nonisolated struct ContainerFrame: ViewModifier {
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+  @State private var measured: MeasuredGeometry?
+  @State private var asked = AskedSpaces()
+  @Environment(\.viewport) private var window
+
+  init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {
+    self.axes = axes
+    self.alignment = alignment
+    self.length = length
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    asked.ask(.container)
+    let container = (measured?.places[.container] ?? nil)?.size ?? CGSize(width: window.width, height: window.height)
+    return
+      content
+      .frame(
+        width: axes.contains(.horizontal) ? length(container.width, .horizontal) : nil,
+        height: axes.contains(.vertical) ? length(container.height, .vertical) : nil, alignment: alignment
+      )
+      .trait(MeasureTrait(asked) { measured = measured.updated(with: $0) })
+  }
 }

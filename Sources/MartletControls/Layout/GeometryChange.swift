@@ -2,18 +2,28 @@ import Foundation
 import MartletGraph
 import MartletWire
 
-/// Has the page measure a view, and the app hear of it.
+/// Has the page measure a view, and say where it is if that is asked for, and the app hear of it.
 struct MeasureTrait: ElementTrait {
-  static let keys = NodeKeys(.actions)
+  static let keys = NodeKeys(.actions, .spaces)
 
-  let measured: (CGSize) -> Void
+  let asked: AskedSpaces
+  let measured: (MeasuredGeometry) -> Void
+  private let revision: Int
 
-  func isSame(as other: Self) -> Bool { true }
+  nonisolated init(_ asked: AskedSpaces, measured: @escaping (MeasuredGeometry) -> Void) {
+    self.asked = asked
+    self.measured = measured
+    revision = asked.revision
+  }
+
+  func isSame(as other: Self) -> Bool { revision == other.revision }
+
+  func end(in graph: ViewGraph) { asked.end(in: graph) }
 }
 
 nonisolated extension View {
-  /// Runs `action` with a value made of the view's size when the page has measured it first, and when the value has
-  /// changed since.
+  /// Runs `action` with a value made of the view's size and place when the page has measured it first, and when the
+  /// value has changed since.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
@@ -21,8 +31,8 @@ nonisolated extension View {
     onGeometryChange(for: type, of: transform) { _, new in action(new) }
   }
 
-  /// Runs `action` with the old and the new value made of the view's size when the page has measured it first, and when
-  /// the value has changed since.
+  /// Runs `action` with the old and the new value made of the view's size and place when the page has measured it
+  /// first, and when the value has changed since.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
@@ -35,25 +45,41 @@ private nonisolated struct GeometryChange<Value: Equatable>: ViewModifier {
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
   @State private var last: Value?
+  @State private var geometry: MeasuredGeometry?
+  @State private var asked = AskedSpaces()
+  /// What is asked for is written when this has changed.
+  @State private var revision = 0
+
+  init(transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void) {
+    self.transform = transform
+    self.action = action
+  }
 
   @MainActor func body(content: Content) -> some View {
-    content.trait(
-      MeasureTrait { size in
-        let value = transform(GeometryProxy(size: size))
-        let old = last ?? value
-        guard last != value else { return }
-        last = value
-        action(old, value)
-      })
+    _ = revision
+    return content.trait(MeasureTrait(asked) { measured($0) })
+  }
+
+  @MainActor private func measured(_ news: MeasuredGeometry) {
+    let known = geometry.updated(with: news)
+    geometry = known
+    let value = transform(GeometryProxy(known, asked: asked))
+    if revision != asked.revision { revision = asked.revision }
+    // A place that is not known yet would be a value that the view has never had.
+    guard asked.areAnswered(in: known) else { return }
+    let old = last ?? value
+    guard last != value else { return }
+    last = value
+    action(old, value)
   }
 }
 
 extension Element {
-  /// What hears of this element's size, the innermost first.
-  @MainActor var measures: [(CGSize) -> Void] {
-    var measures: [(CGSize) -> Void] = []
+  /// What hears of this element's size and place, the innermost first.
+  @MainActor var measures: [MeasureTrait] {
+    var measures: [MeasureTrait] = []
     forEachTrait(MeasureTrait.self) { trait in
-      measures.append(trait.measured)
+      measures.append(trait)
       return true
     }
     return measures

@@ -41,6 +41,14 @@ extension EdgeInsets {
   }
 }
 
+/// How much room a window leaves around what is in it.
+public nonisolated struct ScenePadding: Equatable, Sendable {
+  fileprivate let length: CGFloat
+
+  /// As much as there is at least: 16 points.
+  public static let minimum = ScenePadding(length: 16)
+}
+
 nonisolated extension View {
   /// Leaves room on some sides: `length` points, or the usual 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -55,6 +63,11 @@ nonisolated extension View {
 
   /// Leaves as much room on some sides as a window does around what is in it: 16 points.
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+  /// Leaves as much room on some sides as a window does around what is in it.
+  public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+    self.padding(edges, padding.length)
+  }
 
   /// Leaves room on some sides within what is seen of the page: `length` points, or the usual 16.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

@@ -17,6 +17,12 @@ public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
   package var properties: Container { Container(kind: .section) }
 
   package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+
+  /// The views of its parts, which belong to one section.
+  @MainActor public static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
+    let (header, rows, footer) = view.content.members
+    return resolver.section(header: header?.content, rows: rows, footer: footer?.content)
+  }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {

@@ -109,12 +109,11 @@ nonisolated extension VisualEffect {
 }
 
 nonisolated extension View {
-  /// Changes how the view looks in a way that depends on its size.
+  /// Changes how the view looks in a way that depends on its size, and on where it would be without the effect.
   ///
   /// The closure runs on the server, as `GeometryReader` does: when the page has said how large the view is, and before
-  /// that for the size of the nearest view around that has been measured, or of the window. Where the view is on the page
-  /// the server does not know, so that nothing can follow the scrolling: `frame(in:)` and all coordinates begin in the
-  /// view's own corner.
+  /// that for the size of the nearest view around that has been measured, or of the window. What follows the scrolling is
+  /// a round trip late.
   public func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect) -> some View {
     modifier(VisualEffectModifier(effect: effect))
   }
@@ -122,15 +121,19 @@ nonisolated extension View {
 
 private nonisolated struct VisualEffectModifier<Result: VisualEffect>: ViewModifier {
   let effect: (EmptyVisualEffect, GeometryProxy) -> Result
-  @State private var measured: CGSize?
+  @State private var measured: MeasuredGeometry?
+  @State private var asked = AskedSpaces()
   @Environment(\.measuredSize) private var around
 
   init(effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Result) { self.effect = effect }
 
   @MainActor func body(content: Content) -> some View {
-    let view = AnyView(content.trait(MeasureTrait { measured = $0 }))
-    let geometry = GeometryProxy(size: measured ?? around)
-    return effect(EmptyVisualEffect(), geometry)._changes.all.reduce(view) { $1.applied(to: $0) }
+    let proxy = GeometryProxy(measured ?? MeasuredGeometry(size: around), asked: asked)
+    let changes = effect(EmptyVisualEffect(), proxy)._changes.all
+    // What is measured is a box around the effects, which is not moved by them.
+    return changes.reduce(AnyView(content)) { $1.applied(to: $0) }
+      .boxed(PaddingProperties(insets: EdgeInsets()))
+      .trait(MeasureTrait(asked) { measured = measured.updated(with: $0) })
   }
 }
 

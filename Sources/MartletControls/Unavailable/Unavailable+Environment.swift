@@ -6,25 +6,9 @@ import Foundation
 import MartletGraph
 
 @available(*, unavailable, message: "Not there yet.")
-nonisolated public enum LegibilityWeight: Hashable, Sendable {
-  case regular, bold
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated extension EnvironmentValues {
-  public var legibilityWeight: LegibilityWeight? {
-    get { nil }
-    set {}
-  }
   public var font: Font? {
     get { nil }
     set {}
   }
-}
-
-@available(*, unavailable, message: "Not there yet; use a GeometryReader.")
-nonisolated extension View {
-  public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
-  ) -> some View { self }
 }

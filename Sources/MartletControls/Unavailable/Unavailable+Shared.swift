@@ -5,16 +5,5 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct Anchor<Value>: Sendable {
-  public struct Source: Sendable {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Anchor.Source where Value == CGRect {
-  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
-  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
-}
-
 /// What stands for a value that nobody can ask for: the compiler refuses whoever calls what is not available.
 func missing<Value>() -> Value { preconditionFailure("What is not available was called") }

@@ -6,7 +6,7 @@ package nonisolated struct Box<Properties: ElementProperties, Content: View, Lay
   package typealias Body = Never
 
   let properties: Properties
-  let content: Content
+  package let content: Content
   /// What each box has beside the view in it; `EmptyView` for nothing.
   let layer: Layer
 

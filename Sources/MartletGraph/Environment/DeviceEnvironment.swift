@@ -16,6 +16,14 @@ public enum ColorSchemeContrast: CaseIterable, Sendable {
   case increased
 }
 
+/// How heavy text is to be for somebody who reads it.
+public enum LegibilityWeight: Hashable, Sendable {
+  /// As the app has it.
+  case regular
+  /// Heavier than usual.
+  case bold
+}
+
 extension EnvironmentValues {
   /// Whether the window is wide: less than 600 points are compact.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
@@ -40,6 +48,12 @@ extension EnvironmentValues {
 
   /// Whether the visitor wants nothing to be told by colours alone. No browser says so, so that it is always false.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// How heavy the visitor wants text to be. No browser says so, so that it is nil unless the app sets it.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
 
   /// Whether the visitor's device turns light colours dark and dark ones light. It is always false: browsers that say so
   /// have inverted the page themselves.
@@ -82,5 +96,7 @@ private struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSche
 private struct ReducedMotionKey: EnvironmentKey { static let defaultValue = false }
 
 private struct ReducedTransparencyKey: EnvironmentKey { static let defaultValue = false }
+
+private struct LegibilityWeightKey: EnvironmentKey { static let defaultValue: LegibilityWeight? = nil }
 
 private struct ViewportKey: EnvironmentKey { static let defaultValue = Viewport() }

@@ -284,3 +284,8 @@ public final class ViewGraph {
     return false
   }
 }
+
+extension ViewGraph {
+  /// Whether this is the thread that views and their state live on.
+  package nonisolated static var isOnMainThread: Bool { MainThread.isCurrent }
+}

@@ -36,6 +36,9 @@ struct ArgumentRules {
       if let place = type as? any PlaceValue.Type {
         return rules.addCall(at: offset, traits: .transparent, place.comparison)
       }
+      if let value = type as? any SelfComparedValue.Type {
+        return rules.addCall(at: offset, traits: [.decidedByBits, .transparent], value.comparison)
+      }
       if let elements = type as? any ElementwiseComparable.Type {
         return rules.addCall(at: offset, traits: elements.traits, elements.comparison(for: .argument))
       }
@@ -143,6 +146,20 @@ extension PlaceValue {
   static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     {
       $0.assumingMemoryBound(to: Self.self).pointee.isSameArgument(as: $1.assumingMemoryBound(to: Self.self).pointee)
+    }
+  }
+}
+
+/// A value of a module above that says itself whether another one is the same, whatever is done with it.
+package protocol SelfComparedValue {
+  /// Whether nothing tells the values apart.
+  func isSame(as other: Self) -> Bool
+}
+
+extension SelfComparedValue {
+  static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    {
+      $0.assumingMemoryBound(to: Self.self).pointee.isSame(as: $1.assumingMemoryBound(to: Self.self).pointee)
     }
   }
 }

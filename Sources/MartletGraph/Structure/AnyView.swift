@@ -3,7 +3,7 @@ public nonisolated struct AnyView: _PrimitiveView {
   /// It has no body of its own: the view inside is in its place.
   public typealias Body = Never
 
-  private let content: any View
+  let content: any View
 
   /// Hides the type of `view`. An `AnyView` of an `AnyView` is the same as the inner one.
   public init(_ view: some View) {

@@ -15,6 +15,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
   /// Mounts the views of each row. O(rows).
   @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    if let node = view.rows.makeNode(in: parent) { return node }
     let node = ForEachNode<Data, ID, Content>(in: parent)
     node.mount { node.follow(view.rows) }
     return node
@@ -23,6 +24,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
   /// Follows the elements: a row whose id was there before keeps its state, wherever it is now. Costs a comparison for
   /// each element, and the rows that run.
   @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
+    if view.rows.update(node) { return }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
 }

@@ -1,4 +1,5 @@
-/// Adds an entry to the environment, or to transactions: the accessors of the property, and a key of its own.
+/// Adds an entry to the environment, to transactions, or to what views say for their container: the accessors of the
+/// property, and a key of its own.
 ///
 /// ```swift
 /// extension EnvironmentValues {

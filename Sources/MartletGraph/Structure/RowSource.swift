@@ -9,6 +9,21 @@
   /// How many rows there are to be, if that may not change (rule H5).
   var constantCount: Int? { nil }
 
+  /// What the rows are made of, as the type of the `ForEach` has it.
+  var data: Any { preconditionFailure("a source of rows must say what they are made of") }
+
+  /// Calls `body` for each row that there is to be, with its id and its view.
+  func forEachRow(_ body: (ID, Content) -> Void) {}
+
+  /// What is in the place of the `ForEach`, if that is not a node of rows made from this source alone.
+  @MainActor func makeNode(in parent: ViewNode) -> ViewNode? { nil }
+
+  /// Brings what `makeNode` has made up to date, if it has made anything.
+  @MainActor func update(_ node: ViewNode) -> Bool { false }
+
+  /// The single views of what `makeNode` would make.
+  @MainActor func resolve(in resolver: _SubviewResolver) -> _ResolvedViews? { nil }
+
   /// What a node keeps whose rows come from here.
   @MainActor func makeData(for node: any ForEachRows) -> RowData<Element, ID, Content> {
     preconditionFailure("a source of rows must say what keeps them")
@@ -49,7 +64,20 @@ final class CollectionRows<Data: RandomAccessCollection, ID: Hashable, Content>:
     self.init(range, .property(\.self), isConstant: true, NumberContent(content))
   }
 
+  /// Rows with content that is kept already.
+  convenience init(
+    _ collection: Data, _ identity: RowIdentity<Data.Element, ID>, made content: RowContent<Data.Element, Content>
+  ) {
+    self.init(collection, identity, isConstant: false, content)
+  }
+
   override var constantCount: Int? { isConstant ? collection.count : nil }
+
+  override var data: Any { collection }
+
+  override func forEachRow(_ body: (ID, Content) -> Void) {
+    for element in collection { body(withUnsafePointer(to: element, identity.id), content.make(element)) }
+  }
 
   override func makeData(for node: any ForEachRows) -> RowData<Data.Element, ID, Content> {
     CollectionRowData(for: node, from: self)
@@ -70,6 +98,16 @@ final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashabl
     base = data.location
     self.identity = identity
     super.init(BindingContent(content))
+  }
+
+  override var data: Any { Binding(location: base) }
+
+  override func forEachRow(_ body: (ID, Content) -> Void) {
+    let collection = base.get()
+    for index in collection.indices {
+      let binding = Binding(location: PositionLocation(base: base, position: index))
+      body(withUnsafePointer(to: collection[index], identity.id), content.make(binding))
+    }
   }
 
   override func makeData(for node: any ForEachRows) -> RowData<Binding<C.Element>, ID, Content> {

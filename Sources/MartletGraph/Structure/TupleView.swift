@@ -8,7 +8,7 @@ public struct TupleView<T>: TupleContent {
 
   /// The views, in their order.
   public var value: T
-  private let members: any TupleMembers<T>.Type
+  let members: any TupleMembers<T>.Type
 
   /// Takes the views, in their order.
   public nonisolated init<each Content: View>(_ value: T) where T == (repeat each Content) {
@@ -26,11 +26,12 @@ public struct TupleView<T>: TupleContent {
 }
 
 /// What knows which views a tuple consists of: the type of a tuple does not say that they are views.
-private protocol TupleMembers<T> {
+protocol TupleMembers<T> {
   associatedtype T
 
   @MainActor static func add(_ value: T, to node: ViewNode)
   @MainActor static func update(_ node: ViewNode, with value: T)
+  @MainActor static func resolve(_ value: T, in resolver: _SubviewResolver) -> _ResolvedViews
 }
 
 private struct Members<each Content: View>: TupleMembers {
@@ -41,6 +42,12 @@ private struct Members<each Content: View>: TupleMembers {
   @MainActor static func update(_ node: ViewNode, with value: (repeat each Content)) {
     var children = node.members
     for child in repeat each value { children.update(child) }
+  }
+
+  @MainActor static func resolve(
+    _ value: (repeat each Content), in resolver: _SubviewResolver
+  ) -> _ResolvedViews {
+    resolver.members(repeat each value)
   }
 }
 

@@ -21,6 +21,9 @@ public protocol View {
 
   /// Brings what `_makeMembers` of this type made up to date with a new value.
   static func _updateMembers(of node: ViewNode, with view: Self)
+
+  /// Finds the single views that `view` stands for, without mounting them (rule G16).
+  static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews
 }
 
 extension View {
@@ -61,6 +64,9 @@ extension Never: View {
 
   /// Never called, as there is no value of this type.
   public static func _updateNode(_ node: ViewNode, with view: Never) {}
+
+  /// Never called, as there is no value of this type.
+  public static func _resolve(_ view: Never, in resolver: _SubviewResolver) -> _ResolvedViews {}
 }
 
 /// A view that the framework draws itself. Only for it is there a `body` already: an app's view without one is an error.

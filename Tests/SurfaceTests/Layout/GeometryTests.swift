@@ -70,7 +70,45 @@ import Testing
 
   @Test func `views that are laid out together are shown`() throws {
     try expect("geometryGroup()", shows: #"hStack { text "a" }"#) { HStack { Text("a") }.geometryGroup() }
-    try expect("coordinateSpace(name:)", shows: #"text "a""#) { Named() }
+    try expect("coordinateSpace(name:)", shows: #"text "a" spaces={"names":[5]}"#) { Named() }
+  }
+
+  @Test(.covers("View.coordinateSpace", "CoordinateSpace", "GeometryProxy"))
+  func `a view is made from where it is`() throws {
+    let session = try TestSession(
+      VStack {
+        GeometryReader { proxy in
+          Text("\(Int(proxy.frame(in: .global).midX)) \(Int(proxy.frame(in: CoordinateSpace.named("list")).minY))")
+          Text("\(Int(proxy.frame(in: .scrollView(axis: .vertical)).maxY))")
+          Text("\(Int(proxy.bounds(of: .scrollView)?.height ?? 0))")
+        }
+      }
+      .coordinateSpace(.named("list")))
+    #expect(session.texts == ["0 0", "0", "0"])
+    let reader = try #require(session.elements(ofType: "geometryReader").first)
+    try session.locate(reader, size: CGSize(width: 20, height: 10)) { space in
+      CGRect(x: 7, y: CGFloat(space), width: 300, height: 100)
+    }
+    #expect(session.texts == ["17 5", "13", "100"])
+  }
+
+  @Test(
+    .covers(
+      "anchorPreference(key:value:) {}", "View.anchorPreference", "Anchor", "GeometryProxy",
+      "overlayPreferenceValue(_:) {}"))
+  func `a view is drawn where another one is`() throws {
+    let session = try TestSession(
+      Text("a")
+        .anchorPreference(key: FrameKey.self, value: .bounds) { $0 }
+        .overlayPreferenceValue(FrameKey.self) { anchor in
+          GeometryReader { proxy in
+            if let anchor { Color.red.frame(width: proxy[anchor].width).offset(x: proxy[anchor].minX) }
+          }
+        })
+    let reader = try #require(session.elements(ofType: "geometryReader").first)
+    try session.locate(reader, size: CGSize(width: 20, height: 10)) { _ in CGRect(x: -4, y: 0, width: 12, height: 10) }
+    #expect(session.line.contains("offset x=4 { frame width=12"))
+    #expect(session.diagnostics.isEmpty)
   }
 
   @Test func `a view is drawn from what another has reported`() throws {
@@ -79,6 +117,12 @@ import Testing
         .overlayPreferenceValue(LongestKey.self) { longest in Text("\(longest)") }
     }
   }
+}
+
+private struct FrameKey: PreferenceKey {
+  static var defaultValue: Anchor<CGRect>? { nil }
+
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
 }
 
 private struct LongestKey: PreferenceKey {

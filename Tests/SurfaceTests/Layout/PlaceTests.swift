@@ -42,6 +42,9 @@ import Testing
     try expect("View.safeAreaPadding", shows: #"padding insets={"bottom":5} { text "a" }"#) {
       Text("a").safeAreaPadding(.bottom, 5)
     }
+    try expect("View.scenePadding", shows: #"padding insets={"leading":16,"trailing":16} { text "a" }"#) {
+      Text("a").scenePadding(.minimum, edges: .horizontal)
+    }
     try expect("View.scenePadding", "scenePadding()", shows: #"padding insets={"top":16} { text "a" }"#) {
       Text("a").scenePadding(.top)
     }

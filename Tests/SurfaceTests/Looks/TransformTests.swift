@@ -147,15 +147,16 @@ import Testing
       Text("1").visualEffect { content, geometry in
         content.offset(x: geometry.size.width / 2).opacity(geometry.size.height > 50 ? 0.5 : 1)
       })
-    try session.measure("text", width: 80, height: 60)
-    #expect(session.line == #"opacity opacity=0.5 { offset x=40 { text "1" actions=["measure"] } }"#)
-    try session.measure("text", width: 80, height: 20)
-    #expect(session.line == #"opacity opacity=1 { offset x=40 { text "1" actions=["measure"] } }"#)
+    try session.measure("padding", width: 80, height: 60)
+    let measured = #"padding actions=["measure"] insets={}"#
+    #expect(session.line == #"\#(measured) { opacity opacity=0.5 { offset x=40 { text "1" } } }"#)
+    try session.measure("padding", width: 80, height: 20)
+    #expect(session.line == #"\#(measured) { opacity opacity=1 { offset x=40 { text "1" } } }"#)
     #expect(session.diagnostics.isEmpty)
   }
 
   @Test func `Visual effects are those that views have`() throws {
-    let measured = #"actions=["measure"]"#
+    let measured = #"padding actions=["measure"] insets={}"#
     try expect(
       "View.visualEffect(_:)", "VisualEffect", "EmptyVisualEffect", "EmptyVisualEffect.init()",
       "VisualEffect.blur(radius:opaque:)",
@@ -166,16 +167,17 @@ import Testing
       "VisualEffect.saturation(_:)", "VisualEffect.scaleEffect(_:anchor:)", "VisualEffect.scaleEffect(x:y:anchor:)",
       "VisualEffect.transformEffect(_:)",
       shows: """
-        opacity opacity=0.5 { text "1" \(measured) }; blur radius=3 { text "2" \(measured) }; \
-        contrast amount=2 { brightness amount=0.1 { text "3" \(measured) } }; \
-        saturation amount=3 { grayscale amount=0.5 { text "4" \(measured) } }; \
-        hueRotation angle=90 { text "5" \(measured) }; offset x=1 y=2 { offset x=3 y=4 { text "6" \(measured) } }; \
-        scaleEffect scale=[2,2] { text "7" \(measured) }; \
-        scaleEffect anchor=[0.5,0] scale=[2,3] { scaleEffect scale=[1,4] { text "8" \(measured) } }; \
-        rotationEffect angle=45 anchor=[0,0] { text "9" \(measured) }; \
-        rotation3DEffect angle=45 axis=[0,1,0] { text "10" \(measured) }; \
-        projectionEffect matrix=[1,0,0,1,3,4] { transformEffect matrix=[1,0,0,1,1,2] { text "11" \(measured) } }; \
-        text "12" \(measured)
+        \(measured) { opacity opacity=0.5 { text "1" } }; \(measured) { blur radius=3 { text "2" } }; \
+        \(measured) { contrast amount=2 { brightness amount=0.1 { text "3" } } }; \
+        \(measured) { saturation amount=3 { grayscale amount=0.5 { text "4" } } }; \
+        \(measured) { hueRotation angle=90 { text "5" } }; \
+        \(measured) { offset x=1 y=2 { offset x=3 y=4 { text "6" } } }; \
+        \(measured) { scaleEffect scale=[2,2] { text "7" } }; \
+        \(measured) { scaleEffect anchor=[0.5,0] scale=[2,3] { scaleEffect scale=[1,4] { text "8" } } }; \
+        \(measured) { rotationEffect angle=45 anchor=[0,0] { text "9" } }; \
+        \(measured) { rotation3DEffect angle=45 axis=[0,1,0] { text "10" } }; \
+        \(measured) { projectionEffect matrix=[1,0,0,1,3,4] { transformEffect matrix=[1,0,0,1,1,2] { text "11" } } }; \
+        \(measured) { text "12" }
         """
     ) {
       Text("1").visualEffect { content, _ in content.opacity(0.5) }
