@@ -65,6 +65,16 @@ def test_a_style_is_seen(show, style, name, value):
     assert look(browser, 2, name) == value
 
 
+def test_a_text_and_a_part_of_one_tell_in_which_language_they_are_set(show, client_server):
+    runs = [{"text": "b", "style": {"typesettingLanguage": "ja"}}, {"text": "c"}]
+    nodes = {"n3": text("a", style={"typesettingLanguage": "th"}), "n4": text("bc", runs=runs)}
+    browser = show(window(n2=stack(3, 4), **nodes))
+    languages = "return [...document.querySelectorAll('[lang]:not(html)')].map((e) => [e.textContent, e.lang])"
+    assert browser.execute_script(languages) == [["a", "th"], ["b", "ja"]]
+    client_server.change([remove("/nodes/3/style")])
+    wait_until(browser, lambda _: browser.execute_script(languages) == [["b", "ja"]])
+
+
 AROUND = {"bold": True, "italic": True, "underline": True, "strikethrough": True, "monospaced": True, "monospacedDigit": True,
           "textCase": "uppercase", "lineLimit": 1, "fontWidth": "expanded"}
 NAMES = ["font-weight", "font-style", "text-decoration-line", "font-family", "font-variant-numeric", "text-transform",

@@ -260,6 +260,7 @@ function cssOfStyle(style) {
 export function setLooks(element, style = {}, ...classes) {
   setClasses(element, [...classes, ...classesOfStyle(style)]);
   setStyle(element, cssOfStyle(style));
+  setAttributes(element, { lang: style.typesettingLanguage });
 }
 
 /** The share of a stack's room: so much that views of lower priorities get only what they need. */
@@ -342,7 +343,7 @@ export function present(view) {
   const { kind, node, element, control } = view;
   const { identifier, disabled, actions = [] } = node;
   updateLooks(view);
-  setAttributes(element, { "data-identifier": identifier });
+  setAttributes(element, { "data-identifier": identifier, lang: node.style?.typesettingLanguage });
   if (!control) {
     const isButton = actions.includes("tap");
     const role = isButton ? "button" : (kind.role ?? roleByLabel)(node);

@@ -230,6 +230,12 @@ public struct Font: Hashable, Sendable {
   /// The font with more or less room between lines.
   public func leading(_ leading: Leading) -> Font { changed { $0.look.leading = leading } }
 
+  /// The font in a size in points that stays as it is.
+  func withFixedSize(_ size: CGFloat) -> Font {
+    let sized = Font(.fixedSize, size: size)
+    return changed { ($0.base, $0.size) = (sized.base, sized.size) }
+  }
+
   private func changed(_ change: (inout Font) -> Void) -> Font {
     var font = self
     change(&font)

@@ -151,7 +151,7 @@ public struct Text: Equatable, Sendable {
     return text
   }
 
-  private func detailed(_ set: (inout TextDetails) -> Void) -> Text {
+  func detailed(_ set: (inout TextDetails) -> Void) -> Text {
     var (details, outer) = (details, TextDetails())
     set(&outer)
     details.fill(from: outer)

@@ -24,6 +24,7 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
   var isSelectable: Bool?
   var redaction: RedactionReasons?
   var isPrivate: Bool?
+  var language: TypesettingLanguage?
   /// What a text is drawn in, if its style has no room for it.
   var foreground: Paint?
   /// The colour of what can be tapped.
@@ -60,6 +61,7 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     isSelectable = isSelectable ?? outer.isSelectable
     redaction = redaction.map { $0.isEmpty ? $0 : $0.union(outer.redaction ?? []) } ?? outer.redaction
     isPrivate = isPrivate ?? outer.isPrivate
+    language = language ?? outer.language
     foreground = foreground ?? outer.foreground
     tint = tint ?? outer.tint
   }
@@ -98,6 +100,7 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     write("textSelection", isSelectable, to: buffer)
     write("redacted", redaction?.name, to: buffer)
     write("privacySensitive", isPrivate, to: buffer)
+    write("typesettingLanguage", language?.tag, to: buffer)
     write("tint", tint, to: buffer)
   }
 

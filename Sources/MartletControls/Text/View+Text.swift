@@ -121,7 +121,7 @@ nonisolated extension View {
   /// Says that what this view shows is to be hidden where privacy is a reason to.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { details { $0.isPrivate = sensitive } }
 
-  private func details(_ set: (inout TextDetails) -> Void) -> ElementTraitView<Self, TextDetails> {
+  func details(_ set: (inout TextDetails) -> Void) -> ElementTraitView<Self, TextDetails> {
     var details = TextDetails()
     set(&details)
     return trait(details)

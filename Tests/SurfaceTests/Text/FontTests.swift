@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  @Test func `a font is made of one of UIKit's`() throws {
+    try expect("Font(_:)", "Font", shows: #"text "a" style={"font":{"fixedSize":17,"weight":"bold"}}"#) {
+      Text("a").font(Font(UIFont.systemFont(ofSize: size, weight: .bold)))
+    }
+    try expect("Font(_:)", shows: #"text "a" style={"font":"caption"}"#) {
+      Text("a").font(Font(UIFont.preferredFont(forTextStyle: .caption1)))
+    }
+    try expect("Font(_:)", shows: #"text "a" style={"font":{"fixedSize":12,"name":"Avenir"}}"#) {
+      Text("a").font(UIFont(name: "Avenir", size: 20).map { Font($0.withSize(12)) })
+    }
+  }
+
   @Test func `text is heavier, slanted, wider, or has another design`() throws {
     let weight: Font.Weight? = .semibold
     try expect("fontWeight(_:)", shows: #"text "a" style={"fontWeight":"semibold"}"#) { Text("a").fontWeight(weight) }

@@ -89,6 +89,19 @@ import Testing
     ) { label.font(.caption) }
   }
 
+  @Test func `a text is set by the rules of a language`() throws {
+    let language = Locale.Language(identifier: "th")
+    try expect("typesettingLanguage(_:)", shows: #"text "a" style={"typesettingLanguage":"th"}"#) {
+      Text("a").typesettingLanguage(language)
+    }
+    try expect("typesettingLanguage(_:)", shows: #"vStack style={"typesettingLanguage":"ja"} { text "a" }"#) {
+      VStack { Text("a").typesettingLanguage(.automatic) }.typesettingLanguage(.init(languageCode: .japanese))
+    }
+    try expect("typesettingLanguage(_:)", shows: #"text "a""#) {
+      Text("a").typesettingLanguage(.explicit(language), isEnabled: false)
+    }
+  }
+
   @Test func `a link leads to its address`() throws {
     let address = URL(string: "https://example.org/a")!
     try expect("Link(_:destination:)", shows: #"link destination="https://example.org/a" { text "Go" }"#) {

@@ -56,7 +56,7 @@ extension ContainerValues {
 
 extension View {
   fileprivate func pinned() -> some View {
-    containerValue(\.isPinned, true)
+    self.containerValue(\.isPinned, true)
   }
 }
 

@@ -34,6 +34,14 @@ struct Localisation: View {
       Button("More") { count += 1 }
     }
 
+    // Letters that Chinese and Japanese draw in ways of their own.
+    HStack(spacing: 24) {
+      ForEach(["ja", "zh-Hans"], id: \.self) { language in
+        Text(verbatim: "直 骨 海")
+          .typesettingLanguage(.init(identifier: language))
+      }
+    }
+
     Text(LocalizedStringResource("Good morning"))
     Text(String(localized: "Good night"))
   }
