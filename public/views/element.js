@@ -278,6 +278,9 @@ function most({ least, more }) {
   return least === undefined ? `calc-size(max-content, size + ${more})` : `calc(${least}px + ${more})`;
 }
 
+/** What the page tells of a view by itself, whoever touches it. */
+const reports = new Set(["measure", "measureSubviews", "locate"]);
+
 function classesOf({ type, kind, node, room }) {
   const { style = {}, actions = [] } = node;
   return [
@@ -287,7 +290,7 @@ function classesOf({ type, kind, node, room }) {
     room.tall && room.more && "limited",
     room.priority === -Infinity && "rest",
     ...(kind.classes?.(node, room) ?? []),
-    ...actions.map((action) => `takes-${action}`),
+    ...actions.map((action) => `${reports.has(action) ? "tells" : "takes"}-${action}`),
     ...classesOfStyle(style),
     room.cell?.anchor && "anchored",
     room.isLayered && "layered",

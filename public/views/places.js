@@ -22,7 +22,7 @@ const LEAST = 0.5;
 /** The farthest place and the greatest length that can be told. */
 const REACH = 1e6;
 
-const located = document.getElementsByClassName("takes-locate");
+const located = document.getElementsByClassName("tells-locate");
 /** The views that have anchors, by the numbers of these. */
 const anchored = new Map();
 /** How far what scrolls had been scrolled when the document had last been shown, or when a person had scrolled it. */
