@@ -34,7 +34,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Effects.
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
-  case shadowX, shadowY, clip
+  case shadowX, shadowY, clip, cursor
   // Choices.
   case pickerStyle = 0xE00
   case labelsHidden, horizontal, itemHeight, disabledOptions
@@ -130,6 +130,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .shadowX: "x"
     case .shadowY: "y"
     case .clip: "shape"
+    case .cursor: "cursor"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

@@ -28,7 +28,7 @@ LAZY_FAMILIES = {
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
     "grids": (["views/grids.js", "views/grids.css"], 3_560),
     "surroundings": (["views/surroundings.js", "views/surroundings.css"], 1_980),
-    "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 4_900),
+    "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_120),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_800),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
@@ -212,7 +212,7 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 6_900),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_500),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_530),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_830),
     "the page and its stylesheet": (["index.html", "style.css"], 8_250),
 }

@@ -208,3 +208,17 @@ def test_an_app_s_own_effect_is_played_as_the_app_computes_it(browser, before_th
         at(browser, 500)
         assert box(browser, shaken)[0] == left and playing(browser) == []
         assert_clean(browser)
+
+
+@pytest.mark.parametrize("direction, cursor, seen", [
+    ("leftToRight", "grab", "grab"),
+    ("leftToRight", "leading-resize", "w-resize"),
+    ("rightToLeft", "leading-resize", "e-resize"),
+    ("rightToLeft", "top-leading-bottom-trailing-resize", "nesw-resize"),
+])
+def test_the_pointer_looks_as_the_view_under_it_says_along_its_text(show, direction, cursor, seen):
+    document = transformed("pointerStyle", cursor=cursor)
+    document["1"]["layoutDirection"] = direction
+    browser = show(document)
+    there(browser)
+    assert css(browser, 7, "cursor") == seen

@@ -13,6 +13,25 @@ define("flipsForRightToLeftLayoutDirection", effect(() => ({ scale: "var(--forwa
 define("blendMode", effect(({ blendMode }) => ({ mixBlendMode: mixture(blendMode) })));
 define("compositingGroup", effect(() => ({ isolation: "isolate" })));
 
+// The pointer
+
+/** The cursors of CSS's for those that are mirrored where text runs from right to left: left to right, right to left. */
+const MIRRORED = {
+  "leading-resize": ["w-resize", "e-resize"],
+  "trailing-resize": ["e-resize", "w-resize"],
+  "top-leading-resize": ["nw-resize", "ne-resize"],
+  "top-trailing-resize": ["ne-resize", "nw-resize"],
+  "bottom-leading-resize": ["sw-resize", "se-resize"],
+  "bottom-trailing-resize": ["se-resize", "sw-resize"],
+  "top-leading-bottom-trailing-resize": ["nwse-resize", "nesw-resize"],
+  "bottom-leading-top-trailing-resize": ["nesw-resize", "nwse-resize"],
+};
+
+define("pointerStyle", effect(({ cursor }) => {
+  const [leftToRight, rightToLeft] = MIRRORED[cursor] ?? [cursor, cursor];
+  return { "--cursor": leftToRight, "--cursor-from-right": rightToLeft };
+}));
+
 // Filters
 
 define("contrast", effect(({ amount }) => ({ filter: contrast(amount) })));

@@ -297,7 +297,7 @@ const families = {
     types: [
       "blendMode", "brightness", "colorInvert", "colorMultiply", "compositingGroup", "contrast",
       "flipsForRightToLeftLayoutDirection", "geometryEffect", "grayscale", "hueRotation", "luminanceToAlpha", "mask",
-      "projectionEffect", "rotation3DEffect", "saturation", "transformEffect",
+      "pointerStyle", "projectionEffect", "rotation3DEffect", "saturation", "transformEffect",
     ],
     stylesheet: "effects.css", load: () => Promise.all([import("./effects.js"), import("./filters.js")]),
   },

@@ -25,6 +25,7 @@ enum Effect: Equatable, Sendable {
   case blendMode(BlendMode)
   case clip(ShapeOutline)
   case hitTesting(isAllowed: Bool)
+  case pointer(Cursor)
   case flip
 
   /// A rotation about an axis.
@@ -60,6 +61,7 @@ enum Effect: Equatable, Sendable {
     case .blendMode: "blendMode"
     case .clip: "clipShape"
     case .hitTesting: "allowsHitTesting"
+    case .pointer: "pointerStyle"
     case .flip: "flipsForRightToLeftLayoutDirection"
     }
   }
@@ -81,6 +83,7 @@ enum Effect: Equatable, Sendable {
     case .blendMode: NodeKeys(.blendMode)
     case .clip: NodeKeys(.clip)
     case .hitTesting: NodeKeys(.enabled)
+    case .pointer: NodeKeys(.cursor)
     }
   }
 
@@ -105,6 +108,7 @@ enum Effect: Equatable, Sendable {
       buffer.append(json: transform.numbers)
     case (.blendMode, .blendMode(let mode)): buffer.append(json: mode.name)
     case (.enabled, .hitTesting(let isAllowed)): buffer.append(json: isAllowed)
+    case (.cursor, .pointer(let cursor)): buffer.append(json: cursor.rawValue)
     default: break
     }
   }

@@ -16,6 +16,17 @@ nonisolated extension View {
   /// Says whether what is in the view can be tapped.
   public func allowsHitTesting(_ enabled: Bool) -> some View { effect(.hitTesting(isAllowed: enabled)) }
 
+  /// Says what the pointer looks like over the view, but for what is in it and says so itself; nil leaves it to what is
+  /// around.
+  @ViewBuilder public func pointerStyle(_ style: PointerStyle?) -> some View {
+    if let style { effect(.pointer(style.cursor)) } else { self }
+  }
+
+  /// Says whether the pointer is seen over the view.
+  @ViewBuilder public func pointerVisibility(_ visibility: Visibility) -> some View {
+    if visibility == .hidden { effect(.pointer(.none)) } else { self }
+  }
+
   /// Draws the view in front of views beside it that have lower values, and behind those that have greater ones. It is 0
   /// where it is not said.
   public func zIndex(_ value: Double) -> some View { trait(ZIndex(value: Double(finite: value))) }

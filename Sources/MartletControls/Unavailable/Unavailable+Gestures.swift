@@ -32,8 +32,6 @@ nonisolated extension View {
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View { self }
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
-  public func pointerStyle(_ style: PointerStyle?) -> some View { self }
-  public func pointerVisibility(_ visibility: Visibility) -> some View { self }
   public func allowsWindowActivationEvents(_ value: Bool?) -> some View { self }
 }
 
@@ -187,21 +185,6 @@ nonisolated public struct HoverEffect: Hashable, Sendable {
   public static var automatic: HoverEffect { HoverEffect() }
   public static var highlight: HoverEffect { HoverEffect() }
   public static var lift: HoverEffect { HoverEffect() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct PointerStyle: Hashable, Sendable {
-  public static var `default`: PointerStyle { PointerStyle() }
-  public static var horizontalText: PointerStyle { PointerStyle() }
-  public static var verticalText: PointerStyle { PointerStyle() }
-  public static var rectSelection: PointerStyle { PointerStyle() }
-  public static var grabIdle: PointerStyle { PointerStyle() }
-  public static var grabActive: PointerStyle { PointerStyle() }
-  public static var link: PointerStyle { PointerStyle() }
-  public static var zoomIn: PointerStyle { PointerStyle() }
-  public static var zoomOut: PointerStyle { PointerStyle() }
-  public static var columnResize: PointerStyle { PointerStyle() }
-  public static var rowResize: PointerStyle { PointerStyle() }
 }
 
 @available(*, unavailable, message: "Not there yet; the page scrolls under fingers; only drags are taken by gestures.")

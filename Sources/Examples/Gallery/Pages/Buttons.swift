@@ -33,6 +33,9 @@ struct Buttons: View {
       Color.yellow.opacity(0.2).allowsHitTesting(false)
     }
 
+    Text("A hand for the mouse").padding().border(.gray)
+      .pointerStyle(.grabIdle)
+
     Text(message).foregroundStyle(.secondary)
   }
 }
