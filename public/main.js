@@ -33,10 +33,12 @@ session.on.path = page.path;
 session.on.environment = environment.read;
 session.on.say = page.say;
 
+registry.on.act = input.act;
 registry.on.loaded = session.showAgain;
 
+const changes = new Set(["set", "increment", "decrement"]);
 values.on.isUnanswered = (id) =>
-  session.waiting().some(({ target, action }) => target === id && action === "set");
+  session.waiting().some(({ target, action }) => target === id && changes.has(action));
 
 registry.on.measured = input.tellSubviews;
 

@@ -144,6 +144,11 @@ public final class TestSession {
     try perform("set", on: find(target, accepting: "set"), value: .bool(isOn))
   }
 
+  /// Sets a slider, or a stepper that has bounds, to a number, found as above.
+  public func set(_ target: String, to number: Double) throws {
+    try perform("set", on: find(target, accepting: "set"), value: .number(number))
+  }
+
   /// Taps an element that has been found, of several that have one name for instance.
   public func tap(_ element: TestElement) throws { try perform("tap", on: element) }
 
@@ -154,6 +159,11 @@ public final class TestSession {
 
   /// Switches a toggle that has been found.
   public func set(_ element: TestElement, to isOn: Bool) throws { try perform("set", on: element, value: .bool(isOn)) }
+
+  /// Sets a slider or a stepper that has been found.
+  public func set(_ element: TestElement, to number: Double) throws {
+    try perform("set", on: element, value: .number(number))
+  }
 
   /// Submits a field, found as above.
   public func submit(_ target: String) throws { try perform("submit", on: find(target, accepting: "submit")) }

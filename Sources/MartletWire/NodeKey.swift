@@ -41,6 +41,9 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case datePickerStyle, components, minimum, maximum, locale, firstWeekday, supportsOpacity
   // Drawings.
   case operations = 0x800
+  // Switches and what shows or sets amounts.
+  case toggleStyle = 0x1100
+  case progressViewStyle, gaugeStyle, tint, sizeOfWheel, total, timerInterval, bounds, step, valueText
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -114,6 +117,16 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .accentColor: "accentColor"
     case .layout: "layout"
     case .operations: "operations"
+    case .toggleStyle: "toggleStyle"
+    case .progressViewStyle: "progressViewStyle"
+    case .gaugeStyle: "gaugeStyle"
+    case .tint: "tint"
+    case .sizeOfWheel: "controlSize"
+    case .total: "total"
+    case .timerInterval: "timerInterval"
+    case .bounds: "bounds"
+    case .step: "step"
+    case .valueText: "valueText"
     case .opacity: "opacity"
     case .radius: "radius"
     case .amount: "amount"

@@ -36,6 +36,7 @@ LAZY_FAMILIES = {
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/sharing.css"], 1_350),
     "typing": (["views/typing.js", "views/typing.css"], 2_200),
+    "amounts": (["views/amounts.js", "views/amounts.css"], 5_100),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -211,9 +212,9 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 6_900),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_530),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_830),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 6_970),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_630),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_880),
     "the page and its stylesheet": (["index.html", "style.css"], 8_250),
 }
 # All that is weighed: by name the files, and how much they may weigh together.

@@ -159,7 +159,7 @@ def test_an_option_without_words_is_called_by_its_symbol(show):
 def test_views_of_the_apps_own_stand_for_what_is_chosen(show, client_server):
     nodes = choice()
     nodes["10"]["children"] = [11, 40, 12, 13, 14]
-    nodes |= {"40": {"type": "currentValueLabel", "children": [41]}, "41": text("my favourite")}
+    nodes |= {"40": {"type": "pickerValueLabel", "children": [41]}, "41": text("my favourite")}
     browser = show(nodes, keep)
     assert find(browser, 41).is_displayed() and not find(browser, 12).is_displayed()
     assert options(browser) == ["Vanilla", "Chocolate", "Strawberry"]

@@ -32,6 +32,7 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 # The types of nodes that are not called as what makes them: what that is, or None for what every page has, or none has.
 MAKERS = {
     "asyncImage": "AsyncImage",
+    "controlLabel": "Gauge",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
     "labeledTextField": "TextField",
@@ -40,9 +41,12 @@ MAKERS = {
     "layer": "background",
     "layout": "AnyLayout",
     "link": "Link",
+    "markedValueLabels": "Gauge",
+    "maximumValueLabel": "Slider",
+    "minimumValueLabel": "Slider",
     "placeholder": "AsyncImage",
     "pickerLabel": "Picker",
-    "currentValueLabel": "Picker",
+    "pickerValueLabel": "Picker",
     "screen": "NavigationStack",
     "shape": "Circle",
     "sectionHeader": "Section",

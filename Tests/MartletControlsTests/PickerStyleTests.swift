@@ -167,7 +167,7 @@ private struct Rows: View {
       } currentValueLabel: {
         Text("the first")
       })
-    #expect(session.outline.contains(#"currentValueLabel #"#))
+    #expect(session.outline.contains(#"pickerValueLabel #"#))
     #expect(try session.element(role: "combobox", name: "Number")?.value == "One")
   }
 }

@@ -43,6 +43,7 @@ private struct Gallery: View {
         ColorPicker("color", selection: .constant(.red))
         ShareLink(item: "text")
         PasteButton(payloadType: String.self) { _ in }
+        AmountsGallery()
         List { Section("header") { Text("row") } }
         Form {
           Section {
@@ -70,6 +71,30 @@ private struct TextInputGallery: View {
     SecureField("secret", text: $text)
     SecureField(text: $text) { Label("label", systemImage: "star") }
     TextEditor(text: $text, selection: .constant(nil))
+  }
+}
+
+private struct AmountsGallery: View {
+  @State private var number = 1
+  @State private var amount = 0.5
+
+  var body: some View {
+    ProgressView("progress", value: amount)
+    Stepper("stepper", value: $number)
+    Slider(value: $amount) {
+      Text("slider")
+    } minimumValueLabel: {
+      Text("least")
+    } maximumValueLabel: {
+      Text("most")
+    }
+    Gauge(value: amount) {
+      Text("gauge")
+    } currentValueLabel: {
+      Text("half")
+    } markedValueLabels: {
+      Text("marks")
+    }
   }
 }
 

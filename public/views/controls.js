@@ -1,5 +1,5 @@
 // Controls: what a person taps, fills in or chooses from.
-import { box, make, px, setAttributes } from "./element.js";
+import { box, colour, make, px, setAttributes } from "./element.js";
 import { define, leaf, moduleOf, on, wide } from "./registry.js";
 import { isTyping } from "./values.js";
 
@@ -26,20 +26,26 @@ define("button", pressable);
 define("navigationLink", pressable);
 
 define("toggle", {
-  ...wide,
+  room: ({ toggleStyle }) => ({ wide: !toggleStyle }),
+  classes: ({ toggleStyle }) => [toggleStyle && `toggleStyle-${toggleStyle}`],
+  css: ({ tint }) => ({ "--switch": colour(tint) }),
   create() {
     const element = make("label");
     const slot = make("span");
     const control = make("input");
     slot.className = "row";
     control.type = "checkbox";
-    control.role = "switch";
     element.append(slot, control);
     return { element, slot, control };
+  },
+  // No switch is mixed.
+  update({ control }, { toggleStyle, value }) {
+    setAttributes(control, { role: !toggleStyle && value !== "mixed" && "switch" });
   },
   read: ({ control }) => control.checked,
   write({ control }, value) {
     control.checked = value === true;
+    control.indeterminate = value === "mixed";
     return true;
   },
 });

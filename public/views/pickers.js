@@ -13,7 +13,7 @@ const isMenu = ({ pickerStyle = "menu" }) => pickerStyle === "menu" || pickerSty
 const wide = new Set(["segmented", "inline", "wheel"]);
 
 /** What is among the options and is none. */
-const others = new Set(["currentValueLabel", "sectionHeader", "sectionFooter"]);
+const others = new Set(["pickerValueLabel", "sectionHeader", "sectionFooter"]);
 
 define("picker", {
   key: (node) => (isMenu(node) ? "menu" : "buttons"),
@@ -78,7 +78,7 @@ define("colorPicker", {
 });
 
 define("pickerLabel", { create: box, classes: () => ["row"] });
-define("currentValueLabel", { create: box, classes: () => ["row"] });
+define("pickerValueLabel", { create: box, classes: () => ["row"] });
 
 // Options
 

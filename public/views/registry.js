@@ -115,6 +115,13 @@ import { box, make, setAttributes, setText } from "./element.js";
 /** What others assign. */
 export const on = {
   /**
+   * Sends an action to a view's node, if that takes it. Of main.js.
+   * @param {View} view
+   * @param {string} action
+   * @param {{ value?: unknown }} [input]
+   */
+  act(view, action, input) {},
+  /**
    * The room that the view of an element takes may be another, though its node is the same. Of tree.js.
    * @param {Element} element
    */
@@ -316,7 +323,7 @@ const families = {
       Promise.all([import("./shapes.js"), import("./outline.js"), import("./boxes.js"), import("./filters.js")]),
   },
   pickers: {
-    types: ["colorPicker", "currentValueLabel", "picker", "pickerLabel"],
+    types: ["colorPicker", "picker", "pickerLabel", "pickerValueLabel"],
     stylesheet: "pickers.css", load: () => Promise.all([import("./pickers.js")]),
   },
   dates: {
@@ -330,6 +337,13 @@ const families = {
   typing: {
     types: ["labeledTextField", "secureField", "textEditor"],
     stylesheet: "typing.css", load: () => Promise.all([import("./typing.js")]),
+  },
+  amounts: {
+    types: [
+      "controlLabel", "currentValueLabel", "gauge", "markedValueLabels", "maximumValueLabel", "minimumValueLabel",
+      "progressView", "slider", "stepper",
+    ],
+    stylesheet: "amounts.css", load: () => Promise.all([import("./amounts.js")]),
   },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
@@ -352,8 +366,9 @@ const familiesOfRuns = Object.values(families).filter(({ isOfRun }) => isOfRun);
  * it is in others. One that could not be loaded is tried again.
  * @param {Node} node
  */
-export function prepare({ type, runs = [] }) {
-  const family = lazy.get(type);
+export function prepare({ type, toggleStyle, runs = [] }) {
+  // What a switch looks like that is drawn as something else, a stylesheet says.
+  const family = toggleStyle ? families.amounts : lazy.get(type);
   if (family) load(family);
   for (const each of familiesOfRuns) if (runs.some(each.isOfRun)) load(each);
 }

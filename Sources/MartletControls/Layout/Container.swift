@@ -4,8 +4,9 @@ import MartletWire
 /// The properties of a node that only has children.
 package struct Container: StandardElement {
   enum Kind: UInt8 {
-    case section, sectionHeader, sectionFooter, pickerLabel, currentValueLabel
+    case section, sectionHeader, sectionFooter, pickerLabel, pickerValueLabel
     case placeholder, failure, labelIcon, labelTitle
+    case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
   }
 
   let kind: Kind
@@ -16,11 +17,16 @@ package struct Container: StandardElement {
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
     case .pickerLabel: "pickerLabel"
-    case .currentValueLabel: "currentValueLabel"
+    case .pickerValueLabel: "pickerValueLabel"
     case .placeholder: "placeholder"
     case .failure: "failure"
     case .labelIcon: "labelIcon"
     case .labelTitle: "labelTitle"
+    case .controlLabel: "controlLabel"
+    case .currentValueLabel: "currentValueLabel"
+    case .minimumValueLabel: "minimumValueLabel"
+    case .maximumValueLabel: "maximumValueLabel"
+    case .markedValueLabels: "markedValueLabels"
     }
   }
 

@@ -19,7 +19,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     properties = PickerProperties(selection: selection)
     self.content = TupleView3(
       ElementContainer(.pickerLabel, content: label),
-      currentValueLabel.map { ElementContainer(.currentValueLabel, content: $0) }, content)
+      currentValueLabel.map { ElementContainer(.pickerValueLabel, content: $0) }, content)
   }
 
   package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }

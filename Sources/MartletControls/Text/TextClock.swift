@@ -117,7 +117,7 @@ package struct TextClock: Equatable, Sendable {
 
 extension Date {
   /// A time that a browser can tell: one that JavaScript's `Date` has.
-  fileprivate var shown: Date {
+  var shown: Date {
     let seconds = timeIntervalSince1970
     return Date(timeIntervalSince1970: seconds.isNaN ? 0 : min(max(seconds, -8.64e12), 8.64e12))
   }

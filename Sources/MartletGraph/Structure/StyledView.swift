@@ -47,18 +47,33 @@ package struct StyledControl {
   package let trigger: () -> Void
   /// What the control is for, as its kind numbers that; 0 if the app does not say.
   package let role: UInt8
-  /// What else the style is told of it. As it may be other each time, the style then makes its views again.
+  /// What else the style is told of it, of a type that the control's own style knows. The style makes its views again
+  /// when that is another, or each time if it cannot be compared.
   package let details: Any?
+  /// Which of the parts there are that only some controls of its kind have, if the style is told that.
+  package let parts: [StylePlace.Part]
 
   package init(
     find: @escaping @MainActor (EnvironmentValues) -> (any AppliedStyle)?, trigger: @escaping () -> Void = {},
-    role: UInt8 = 0, details: Any? = nil
+    role: UInt8 = 0, details: Any? = nil, parts: [StylePlace.Part] = []
   ) {
     self.find = find
     self.trigger = trigger
     self.role = role
     self.details = details
+    self.parts = parts
   }
+
+  /// Whether a style is told the same of this control as of the other.
+  fileprivate func isTold(as other: StyledControl) -> Bool {
+    guard role == other.role, parts == other.parts else { return false }
+    guard let details, let otherDetails = other.details else { return details == nil && other.details == nil }
+    return (details as? any Equatable)?.isSame(as: otherDetails) ?? false
+  }
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { self == (other as? Self) }
 }
 
 /// The node of a styled control, as what its style makes sees it: it keeps the parts of the control, and whether a person
@@ -138,10 +153,10 @@ private final class PartsNode<Label: View, Icon: View>: StyleNode, ContentSource
 
   @MainActor func update(_ view: StyledView<Label, Icon>) {
     parts = (view.label, view.icon)
-    let mayBeTold = control.role != view.control.role || view.control.details != nil
+    let isTold = view.control.isTold(as: control)
     control = view.control
     contentWasReplaced()
-    if mayBeTold { configurationHasChanged() }
+    if !isTold { configurationHasChanged() }
     runWaiting()
     updatePlaceholders()
   }
@@ -154,10 +169,10 @@ private final class PartsNode<Label: View, Icon: View>: StyleNode, ContentSource
 
   func fill(_ placeholder: PlaceholderNode) {
     guard let parts else { return }
-    if placeholder.part == StylePlace.Part.label.rawValue {
-      placeholder.reconcileChild(with: parts.label)
-    } else {
-      placeholder.reconcileChild(with: parts.icon)
+    switch StylePlace.Part(rawValue: placeholder.part) {
+    case .label: placeholder.reconcileChild(with: parts.label)
+    case .icon, nil: placeholder.reconcileChild(with: parts.icon)
+    case let part?: (parts.icon as? any FurtherParts)?.fill(placeholder, with: part)
     }
   }
 
@@ -192,7 +207,7 @@ private nonisolated struct StyleBody<Style, Made: View>: View {
 package nonisolated struct StylePlace: _PrimitiveView {
   package typealias Body = Never
 
-  package enum Part: UInt8 { case label, icon }
+  package enum Part: UInt8 { case label, icon, currentValueLabel, minimumValueLabel, maximumValueLabel }
 
   private nonisolated(unsafe) let node: StyleNode
   private let part: Part
@@ -231,4 +246,33 @@ extension StylePart {
 extension StylePlace: PlaceValue {
   /// A new part is brought to its places by the control's node, whether the style makes its views again or not.
   nonisolated func isSameArgument(as other: StylePlace) -> Bool { node === other.node && part == other.part }
+}
+
+/// The parts of a control beside its label that has others than an icon. They stand in the icon's place.
+private protocol FurtherParts {
+  @MainActor func fill(_ placeholder: PlaceholderNode, with part: StylePlace.Part)
+}
+
+/// The labels of a value: what it is, and what it may be at least and at most.
+package nonisolated struct ValueLabels<Current: View, Minimum: View, Maximum: View>: View, FurtherParts {
+  package let current: Current
+  package let minimum: Minimum
+  package let maximum: Maximum
+
+  package init(current: Current, minimum: Minimum, maximum: Maximum) {
+    self.current = current
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  package var body: some View { TupleView3(current, minimum, maximum) }
+
+  @MainActor fileprivate func fill(_ placeholder: PlaceholderNode, with part: StylePlace.Part) {
+    switch part {
+    case .currentValueLabel: placeholder.reconcileChild(with: current)
+    case .minimumValueLabel: placeholder.reconcileChild(with: minimum)
+    case .maximumValueLabel: placeholder.reconcileChild(with: maximum)
+    case .label, .icon: break
+    }
+  }
 }

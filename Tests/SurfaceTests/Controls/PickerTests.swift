@@ -46,7 +46,7 @@ private enum Bird: String, CaseIterable, Identifiable {
     }
     try expect(
       "Picker(_:selection:) {} {currentValueLabel}",
-      shows: #"picker value=7 actions=["set"] { pickerLabel { text "a" }; currentValueLabel { text "one" }; text "1" }"#
+      shows: #"picker value=7 actions=["set"] { pickerLabel { text "a" }; pickerValueLabel { text "one" }; text "1" }"#
     ) {
       Picker("a", selection: one) {
         Text("1").tag(1)
