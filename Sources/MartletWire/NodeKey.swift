@@ -12,6 +12,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
+  case menuIndicator, menuActionDismissBehavior
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -41,6 +42,11 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case datePickerStyle, components, minimum, maximum, locale, firstWeekday, supportsOpacity
   // Drawings.
   case operations = 0x800
+  // What is presented on top of the window.
+  case detents = 0xB00
+  case dragIndicator, interactiveDismissDisabled, presentationBackground, presentationCornerRadius
+  case presentationBackgroundInteraction, presentationCompactAdaptation, presentationSizing
+  case presentingNode, attachment, arrowEdge, titleVisibility, severity
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -77,6 +83,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .buttonBorderShape: "buttonBorderShape"
     case .buttonRepeatBehavior: "buttonRepeatBehavior"
     case .share: "share"
+    case .menuIndicator: "menuIndicator"
+    case .menuActionDismissBehavior: "menuActionDismissBehavior"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"
@@ -130,6 +138,19 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .shadowX: "x"
     case .shadowY: "y"
     case .clip: "shape"
+    case .detents: "detents"
+    case .dragIndicator: "dragIndicator"
+    case .interactiveDismissDisabled: "interactiveDismissDisabled"
+    case .presentationBackground: "presentationBackground"
+    case .presentationCornerRadius: "presentationCornerRadius"
+    case .presentationBackgroundInteraction: "presentationBackgroundInteraction"
+    case .presentationCompactAdaptation: "presentationCompactAdaptation"
+    case .presentationSizing: "presentationSizing"
+    case .presentingNode: "presentingNode"
+    case .attachment: "attachment"
+    case .arrowEdge: "arrowEdge"
+    case .titleVisibility: "titleVisibility"
+    case .severity: "severity"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

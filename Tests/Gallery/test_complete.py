@@ -32,6 +32,8 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 # The types of nodes that are not called as what makes them: what that is, or None for what every page has, or none has.
 MAKERS = {
     "asyncImage": "AsyncImage",
+    "dialogMessage": "alert",
+    "dialogTitle": "alert",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
     "labeledTextField": "TextField",
@@ -41,6 +43,8 @@ MAKERS = {
     "layout": "AnyLayout",
     "link": "Link",
     "placeholder": "AsyncImage",
+    "menuItems": "Menu",
+    "menuLabel": "Menu",
     "pickerLabel": "Picker",
     "currentValueLabel": "Picker",
     "screen": "NavigationStack",

@@ -6,6 +6,7 @@ package struct Container: StandardElement {
   enum Kind: UInt8 {
     case section, sectionHeader, sectionFooter, pickerLabel, currentValueLabel
     case placeholder, failure, labelIcon, labelTitle
+    case dialogTitle, dialogMessage, menuLabel
   }
 
   let kind: Kind
@@ -21,6 +22,9 @@ package struct Container: StandardElement {
     case .failure: "failure"
     case .labelIcon: "labelIcon"
     case .labelTitle: "labelTitle"
+    case .dialogTitle: "dialogTitle"
+    case .dialogMessage: "dialogMessage"
+    case .menuLabel: "menuLabel"
     }
   }
 
