@@ -64,20 +64,3 @@ struct PopoverPlace: Equatable {
     }
   }
 }
-
-/// A place in a view, to be told to others.
-public nonisolated struct Anchor<Value>: Sendable {
-  /// Where the place is.
-  public struct Source: Sendable {
-    /// A rectangle in the view's coordinates; nil for the view's own.
-    let rectangle: CGRect?
-  }
-}
-
-nonisolated extension Anchor.Source where Value == CGRect {
-  /// The rectangle of the view.
-  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(rectangle: nil) }
-
-  /// A rectangle in the view's coordinates.
-  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source(rectangle: r) }
-}

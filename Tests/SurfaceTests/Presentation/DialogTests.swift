@@ -91,22 +91,22 @@ private let title: String = "Title"
   }
 
   @Test func `a choice has a title, which is seen or not, and a button to call it off`() throws {
-    try expect("View.confirmationDialog", "confirmationDialog(_:isPresented:) {}", shows: choice("presentingNode=3 ")) {
+    try expect("View.confirmationDialog", "confirmationDialog(_:isPresented:) {}", shows: choice("presentingNode=2 ")) {
       Text("page").confirmationDialog("Title", isPresented: isShown) { Button("Go") {} }
     }
-    try expect("confirmationDialog(_:isPresented:actions:)", shows: choice("presentingNode=3 ")) {
+    try expect("confirmationDialog(_:isPresented:actions:)", shows: choice("presentingNode=2 ")) {
       Text("page").confirmationDialog(title, isPresented: isShown, actions: { Button("Go") {} })
     }
     try expect(
       "confirmationDialog(_:isPresented:titleVisibility:) {}",
-      shows: choice(#"presentingNode=3 titleVisibility="visible" "#)
+      shows: choice(#"presentingNode=2 titleVisibility="visible" "#)
     ) { Text("page").confirmationDialog("Title", isPresented: isShown, titleVisibility: .visible) { Button("Go") {} } }
   }
 
   @Test func `a choice has a message, and is made of data`() throws {
     try expect(
       "confirmationDialog(_:isPresented:) {} {message}", "confirmationDialog(_:isPresented:actions:message:)",
-      shows: choice("presentingNode=3 ", message)
+      shows: choice("presentingNode=2 ", message)
     ) {
       Text("page").confirmationDialog("Title", isPresented: isShown) {
         Button("Go") {}
@@ -117,7 +117,7 @@ private let title: String = "Title"
     try expect(
       "confirmationDialog(_:isPresented:titleVisibility:) {} {message}",
       "confirmationDialog(_:isPresented:titleVisibility:actions:message:)",
-      shows: choice("presentingNode=3 ", message)
+      shows: choice("presentingNode=2 ", message)
     ) {
       Text("page").confirmationDialog(
         "Title", isPresented: isShown, titleVisibility: .hidden, actions: { Button("Go") {} },
@@ -125,14 +125,14 @@ private let title: String = "Title"
     }
     try expect(
       "confirmationDialog(_:isPresented:presenting:) {}",
-      shows: choice("presentingNode=3 ").replacing("Go", with: "Wren")
+      shows: choice("presentingNode=2 ").replacing("Go", with: "Wren")
     ) {
       Text("page").confirmationDialog("Title", isPresented: isShown, presenting: Bird()) { bird in
         Button(bird.name) {}
       }
     }
     try expect(
-      "confirmationDialog(_:isPresented:presenting:) {} {message}", shows: choice("presentingNode=3 ", message)
+      "confirmationDialog(_:isPresented:presenting:) {} {message}", shows: choice("presentingNode=2 ", message)
     ) {
       Text("page").confirmationDialog("Title", isPresented: isShown, presenting: Bird()) { _ in
         Button("Go") {}
@@ -143,7 +143,7 @@ private let title: String = "Title"
   }
 
   @Test func `a choice is given as older code does`() throws {
-    let visible = #"presentingNode=3 titleVisibility="visible" "#
+    let visible = #"presentingNode=2 titleVisibility="visible" "#
     try expect(
       "View.actionSheet", "actionSheet(isPresented:) {}", "actionSheet(isPresented:content:)", "ActionSheet",
       "ActionSheet(title:buttons:)", shows: choice(visible)

@@ -38,22 +38,22 @@ private struct Bird: Identifiable {
   @Test func `a popover belongs to a view`() throws {
     try expect(
       "View.popover", "popover(isPresented:) {}", "popover(isPresented:content:)",
-      shows: #"text "page"; popover actions=["dismiss"] presentingNode=3 { text "wren" }"#
+      shows: #"text "page"; popover actions=["dismiss"] presentingNode=2 { text "wren" }"#
     ) { Text("page").popover(isPresented: isShown) { Text("wren") } }
     try expect(
       "popover(isPresented:arrowEdge:) {}",
-      shows: #"text "page"; popover actions=["dismiss"] presentingNode=3 arrowEdge="top" { text "wren" }"#
+      shows: #"text "page"; popover actions=["dismiss"] presentingNode=2 arrowEdge="top" { text "wren" }"#
     ) { Text("page").popover(isPresented: isShown, arrowEdge: .top) { Text("wren") } }
     try expect(
       "popover(isPresented:attachmentAnchor:arrowEdge:content:)", "PopoverAttachmentAnchor",
-      shows: #"text "page"; popover actions=["dismiss"] presentingNode=3 attachment=[0,0,4,5] { text "wren" }"#
+      shows: #"text "page"; popover actions=["dismiss"] presentingNode=2 attachment=[0,0,4,5] { text "wren" }"#
     ) {
       Text("page").popover(
         isPresented: isShown, attachmentAnchor: .rect(.rect(CGRect(x: 0, y: 0, width: 4, height: 5))), arrowEdge: nil,
         content: { Text("wren") })
     }
     try expect(
-      "popover(item:) {}", shows: #"text "page"; popover actions=["dismiss"] presentingNode=3 { text "wren" }"#
+      "popover(item:) {}", shows: #"text "page"; popover actions=["dismiss"] presentingNode=2 { text "wren" }"#
     ) { Text("page").popover(item: bird) { Text($0.name) } }
   }
 
@@ -102,7 +102,7 @@ private struct Bird: Identifiable {
     }
     try expect(
       "View.presentationCompactAdaptation", "presentationCompactAdaptation(_:)", "PresentationAdaptation",
-      shows: #"text "page"; popover actions=["dismiss"] presentationCompactAdaptation="popover" presentingNode=3 "#
+      shows: #"text "page"; popover actions=["dismiss"] presentationCompactAdaptation="popover" presentingNode=2 "#
         + #"{ text "wren" }"#
     ) { Text("page").popover(isPresented: isShown) { Text("wren").presentationCompactAdaptation(.none) } }
   }
