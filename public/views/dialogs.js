@@ -130,6 +130,7 @@ const detentOf = ({ detent }, { value }) => detent ?? value ?? 0;
 const sheets = {
   room: () => ({}),
   axis: () => "y",
+  scrolls: () => true,
   create: sheet,
   classes: ({ dragIndicator, detents = [], presentationSizing: sizing, presentationCompactAdaptation: adaptation }) => [
     sizing && `sizing-${sizing}`, adaptation && `compact-${adaptation}`,

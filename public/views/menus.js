@@ -83,8 +83,8 @@ addEventListener("pointerdown", pressed, true);
 function prepare(list) {
   for (const select of list.querySelectorAll(".picker > select")) mirror(select);
   for (const item of list.querySelectorAll(ITEM)) {
-    const isChoice = item.matches("[role=menuitemradio]");
-    if (!isChoice) item.role = item.matches("input") ? "menuitemcheckbox" : "menuitem";
+    if (item.matches("[type=radio]")) item.role = "menuitemradio";
+    else if (!item.matches(".option")) item.role = item.matches("input") ? "menuitemcheckbox" : "menuitem";
     item.tabIndex = -1;
   }
 }
@@ -100,6 +100,7 @@ function mirror(select) {
     item.className = "option";
     item.ariaChecked = String(option.selected);
     item.dataset.option = option.value;
+    item.disabled = option.disabled;
     item.append(option.text);
     return item;
   });
