@@ -58,6 +58,8 @@ let package = Package(
         .embedInCode("views/copies.js"), .embedInCode("views/dates.css"), .embedInCode("views/dates.js"),
         .embedInCode("views/effects.css"), .embedInCode("views/effects.js"),
         .embedInCode("views/element.js"), .embedInCode("views/filters.js"), .embedInCode("views/fitting.js"),
+        .embedInCode("views/beside.js"), .embedInCode("views/menus.css"), .embedInCode("views/menus.js"),
+        .embedInCode("views/dialogs.css"), .embedInCode("views/dialogs.js"),
         .embedInCode("views/grids.css"), .embedInCode("views/grids.js"), .embedInCode("views/layout.js"),
         .embedInCode("views/lists.js"), .embedInCode("views/looks.js"), .embedInCode("views/motion.js"),
         .embedInCode("views/navigation.js"), .embedInCode("views/outline.js"), .embedInCode("views/paint.js"),

@@ -79,10 +79,11 @@ function press(event) {
   } else if (key === "Enter" && !isComposing && !repeat) act(viewOf(target), "submit");
 }
 
-/** The Escape key, on a sheet. The server says when it goes. */
+/** A person asks for a sheet to be put away. The server says when it goes. */
 function cancel(event) {
   event.preventDefault();
-  act(viewOf(event.target), "dismiss");
+  const view = viewOf(event.target);
+  if (!view?.node.interactiveDismissDisabled) act(view, "dismiss");
 }
 
 // Focus

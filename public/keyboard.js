@@ -80,7 +80,7 @@ export function follow({ nodes }, { changed = Object.keys(nodes) } = {}) {
 }
 
 /** What takes the keyboard now: what lies on top of the page, or all of it. */
-const scope = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+const scope = () => [...document.querySelectorAll("dialog:modal, .menuItems:popover-open")].at(-1) ?? document.body;
 
 /** The first view there of which this holds. */
 function find(holds) {

@@ -132,7 +132,9 @@ package protocol StandardElement: ElementProperties {
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
-    if let hindrance = element.isDisabled ? "disabled" : element.hindranceAround, !action.isTakenWhenDisabled {
+    // What is covered gives up the focus.
+    let hindrance = element.isDisabled ? "disabled" : action.name == "blur" ? nil : element.hindranceAround
+    if let hindrance, !action.isTakenWhenDisabled {
       throw Problem(.disabled, "The \(type) is \(hindrance) now.")
     }
     if takesKeys { return element.press(try KeyPress(action)) }

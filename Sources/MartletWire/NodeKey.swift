@@ -12,6 +12,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
+  case menuIndicator, menuActionDismissBehavior
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -44,6 +45,11 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   // Switches and what shows or sets amounts.
   case toggleStyle = 0x1100
   case progressViewStyle, gaugeStyle, tint, sizeOfWheel, total, timerInterval, bounds, step, valueText
+  // What is presented on top of the window.
+  case detents = 0xB00
+  case dragIndicator, interactiveDismissDisabled, presentationBackground, presentationCornerRadius
+  case presentationBackgroundInteraction, presentationCompactAdaptation, presentationSizing
+  case presentingNode, attachment, arrowEdge, titleVisibility, severity
   // Layout.
   case alignment = 0x400
   case spacing, minLength, insets, fill
@@ -80,6 +86,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .buttonBorderShape: "buttonBorderShape"
     case .buttonRepeatBehavior: "buttonRepeatBehavior"
     case .share: "share"
+    case .menuIndicator: "menuIndicator"
+    case .menuActionDismissBehavior: "menuActionDismissBehavior"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"
@@ -144,6 +152,19 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .shadowY: "y"
     case .clip: "shape"
     case .cursor: "cursor"
+    case .detents: "detents"
+    case .dragIndicator: "dragIndicator"
+    case .interactiveDismissDisabled: "interactiveDismissDisabled"
+    case .presentationBackground: "presentationBackground"
+    case .presentationCornerRadius: "presentationCornerRadius"
+    case .presentationBackgroundInteraction: "presentationBackgroundInteraction"
+    case .presentationCompactAdaptation: "presentationCompactAdaptation"
+    case .presentationSizing: "presentationSizing"
+    case .presentingNode: "presentingNode"
+    case .attachment: "attachment"
+    case .arrowEdge: "arrowEdge"
+    case .titleVisibility: "titleVisibility"
+    case .severity: "severity"
     case .alignment: "alignment"
     case .spacing: "spacing"
     case .minLength: "minLength"

@@ -5,7 +5,6 @@ import random
 
 import jsonpatch
 import pytest
-from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -479,27 +478,6 @@ def test_back_is_offered_when_the_server_takes_it(show, client_server):
     back.click()
     assert client_server.wait_for_actions(1) == [{"target": 2, "action": "back"}]
     wait_until(browser, lambda _: not back.is_displayed())
-
-
-SHEET = {"type": "sheet", "children": [5], "actions": ["dismiss"]}
-
-
-@pytest.mark.parametrize("leave", ["button", "Escape"])
-def test_a_sheet_is_a_dialog_until_the_server_takes_it_away(show, client_server, leave):
-    gone = [{"op": "remove", "path": "/nodes/1/children/1"}, {"op": "remove", "path": "/nodes/4"}, {"op": "remove", "path": "/nodes/5"}]
-    browser = show(window(n2=button(3), n3=text("below"), n4=SHEET, n5=text("above")), lambda action, nodes: gone)
-    sheet = find(browser, 4)
-    assert (sheet.aria_role, find(browser, 5).is_displayed()) == ("dialog", True)
-    with pytest.raises(ElementClickInterceptedException):
-        find(browser, 2).click()
-    if leave == "button":
-        sheet.find_element(By.CSS_SELECTOR, "nav button").click()
-    else:
-        browser.switch_to.active_element.send_keys(Keys.ESCAPE)
-    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
-    wait_until(browser, lambda _: not find(browser, 4))
-    find(browser, 2).click()
-    assert client_server.wait_for_actions(2)[1] == {"target": 2, "action": "tap"}
 
 
 def test_a_disabled_node_sends_nothing(show, client_server):

@@ -37,6 +37,8 @@ LAZY_FAMILIES = {
     "sharing": (["views/sharing.js", "views/sharing.css"], 1_350),
     "typing": (["views/typing.js", "views/typing.css"], 2_200),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_100),
+    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_100),
+    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_100),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -70,6 +72,7 @@ MAY_IMPORT = {
     "views/boxes.js": {"views/paint.js"},
     "views/filters.js": {"views/element.js"},
     "views/outline.js": set(),
+    "views/beside.js": set(),
     **{family: {"base.js", *SHARED} for family in FAMILIES},
     "views/motion.js": {
         "views/copies.js", "views/element.js", "views/playing.js", "views/survey.js", "views/timing.js", "views/tree.js",
@@ -86,6 +89,8 @@ MAY_IMPORT = {
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
     "views/sharing.js": {"views/controls.js", *SHARED},
+    "views/dialogs.js": {"views/beside.js", *SHARED},
+    "views/menus.js": {"views/beside.js", *SHARED},
     "views/surroundings.js": {"views/layout.js", *SHARED},
     "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"views/tree.js", "views/values.js"},

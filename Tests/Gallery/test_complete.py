@@ -33,6 +33,8 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 MAKERS = {
     "asyncImage": "AsyncImage",
     "controlLabel": "Gauge",
+    "dialogMessage": "alert",
+    "dialogTitle": "alert",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
     "labeledTextField": "TextField",
@@ -45,6 +47,8 @@ MAKERS = {
     "maximumValueLabel": "Slider",
     "minimumValueLabel": "Slider",
     "placeholder": "AsyncImage",
+    "menuItems": "Menu",
+    "menuLabel": "Menu",
     "pickerLabel": "Picker",
     "pickerValueLabel": "Picker",
     "screen": "NavigationStack",

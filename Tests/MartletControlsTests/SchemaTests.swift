@@ -54,11 +54,19 @@ private struct Gallery: View {
             Text("footer")
           }
         }
+        Menu("menu") { Button("item") {} }.contextMenu { Button("item") {} }
         NavigationView { Text("old") }
         ClassView()
       }
     }
     .sheet(isPresented: .constant(true)) { Text("sheet") }
+    .fullScreenCover(isPresented: .constant(true)) { Text("cover") }
+    .popover(isPresented: .constant(true)) { Text("popover") }
+    .alert("title", isPresented: .constant(true)) {
+    } message: {
+      Text("message")
+    }
+    .confirmationDialog("title", isPresented: .constant(true)) {}
   }
 }
 

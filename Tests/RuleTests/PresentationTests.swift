@@ -123,8 +123,12 @@ private struct Sheets: View {
       Button("Rename") { item?.name = "renamed" }
       Button("B") { item = Item(id: 2, name: "b") }
     }
-    .sheet(isPresented: $isShown, onDismiss: { Log.add("onDismiss") }) { Page("sheet", runs: runs) }
-    .sheet(item: $item, onDismiss: { Log.add("item onDismiss") }) { item in Page("item \(item.name)") }
+    .sheet(isPresented: $isShown, onDismiss: { Log.add("onDismiss") }) {
+      Page("sheet", runs: runs).presentationBackgroundInteraction(.enabled)
+    }
+    .sheet(item: $item, onDismiss: { Log.add("item onDismiss") }) { item in
+      Page("item \(item.name)").presentationBackgroundInteraction(.enabled)
+    }
     .onAppear { Log.add("sheets appears") }
     .onDisappear { Log.add("sheets disappears") }
   }
@@ -317,7 +321,11 @@ extension Rules {
         @State private var isThere = true
 
         var body: some View {
-          if isThere { Text("presenter").sheet(isPresented: .constant(true)) { Page("sheet") } }
+          if isThere {
+            Text("presenter").sheet(isPresented: .constant(true)) {
+              Page("sheet").presentationBackgroundInteraction(.enabled)
+            }
+          }
           Button("Drop") { isThere = false }
         }
       }

@@ -345,6 +345,14 @@ const families = {
     ],
     stylesheet: "amounts.css", load: () => Promise.all([import("./amounts.js")]),
   },
+  dialogs: {
+    types: ["alert", "confirmationDialog", "dialogMessage", "dialogTitle", "fullScreenCover", "popover", "sheet"],
+    stylesheet: "dialogs.css", load: () => Promise.all([import("./dialogs.js"), import("./beside.js")]),
+  },
+  menus: {
+    types: ["contextMenu", "menu", "menuItems", "menuLabel"],
+    stylesheet: "menus.css", load: () => Promise.all([import("./menus.js"), import("./beside.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

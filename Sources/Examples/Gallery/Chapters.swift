@@ -97,6 +97,12 @@ extension Chapter {
         Page("Gauges", PackageResources.Gauges_swift) { Gauges() },
         Page("Lists", PackageResources.Lists_swift) { Lists() },
         Page("Forms", PackageResources.Forms_swift) { Forms() },
+        Page("Menus", PackageResources.Menus_swift) { Menus() },
+        Page("Context menus", PackageResources.ContextMenus_swift) { ContextMenus() },
+        Page("Alerts", PackageResources.Alerts_swift) { Alerts() },
+        Page("Confirmation dialogs", PackageResources.ConfirmationDialogs_swift) { ConfirmationDialogs() },
+        Page("Sheet sizes", PackageResources.SheetSizes_swift) { SheetSizes() },
+        Page("Popovers", PackageResources.Popovers_swift) { Popovers() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
       ]),
     Chapter(

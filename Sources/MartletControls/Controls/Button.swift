@@ -102,10 +102,11 @@ package struct ButtonProperties: StandardElement {
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) {
-    guard let style = styleNode(of: element) else { return self.action() }
     // A button that does something is not pressed any more, whatever has become of its release.
-    style.setPressed(action.name == "press")
-    if action.name == "tap" { self.action() }
+    styleNode(of: element)?.setPressed(action.name == "press")
+    guard action.name == "tap" else { return }
+    self.action()
+    element.innermost(DialogEnd.self)?.end()
   }
 }
 

@@ -63,6 +63,12 @@ nonisolated extension Anchor.Source where Value == CGRect {
     let part = AnchoredPart.rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     return Anchor<CGRect>.Source(part) { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
   }
+
+  /// The rectangle in the view's own coordinates; nil for the view's frame.
+  var rectangle: CGRect? {
+    guard case .rect(let x, let y, let width, let height) = part else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 nonisolated extension Anchor.Source where Value == CGPoint {

@@ -7,6 +7,7 @@ package struct Container: StandardElement {
     case section, sectionHeader, sectionFooter, pickerLabel, pickerValueLabel
     case placeholder, failure, labelIcon, labelTitle
     case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
+    case dialogTitle, dialogMessage, menuLabel
   }
 
   let kind: Kind
@@ -27,6 +28,9 @@ package struct Container: StandardElement {
     case .minimumValueLabel: "minimumValueLabel"
     case .maximumValueLabel: "maximumValueLabel"
     case .markedValueLabels: "markedValueLabels"
+    case .dialogTitle: "dialogTitle"
+    case .dialogMessage: "dialogMessage"
+    case .menuLabel: "menuLabel"
     }
   }
 

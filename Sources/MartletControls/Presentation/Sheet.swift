@@ -7,109 +7,132 @@ nonisolated extension View {
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    SheetView(
-      content: self,
-      presentation: SheetPresentation(
-        current: { isPresented.wrappedValue ? (true, { AnyView(content()) }) : nil },
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss))
+    presenting(isPresented: isPresented, onDismiss: onDismiss) { SheetProperties.surface(.sheet, $0, content()) }
   }
 
   /// Shows a sheet while there is an item, and writes nil when it is put away. Another item is another sheet.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    SheetView(
-      content: self,
-      presentation: SheetPresentation(
-        current: {
-          guard let item = item.wrappedValue else { return nil }
-          return (item.id, { AnyView(content(item)) })
-        },
-        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss))
-  }
-}
-
-/// What is presented, and whether it is.
-private struct SheetPresentation {
-  /// What is presented now, and how its view is made; nil for nothing.
-  let current: () -> (id: AnyHashable, make: () -> AnyView)?
-  let dismiss: () -> Void
-  let onDismiss: (() -> Void)?
-}
-
-private struct SheetView<Content: View>: PresentingView {
-  typealias Body = Never
-
-  let content: Content
-  let presentation: SheetPresentation
-
-  func makePresenter() -> SheetPresenter { SheetPresenter(presentation) }
-
-  func update(_ presenter: SheetPresenter) { presenter.presentation = presentation }
-}
-
-private final class SheetPresenter: Presenter {
-  var presentation: SheetPresentation
-  private var presented: (id: AnyHashable, node: PresentedNode)?
-  private let preferred = PreferredScheme()
-
-  init(_ presentation: SheetPresentation) { self.presentation = presentation }
-
-  func evaluate(in node: PresentingNode) {
-    let current = node.read { presentation.current() }
-    if let current, let presented, presented.id == current.id { return presented.node.update(sheet(current.make)) }
-    if current?.id != presented?.id { node.afterBodies { [unowned self] in follow(in: node) } }
+    presenting(item: item, onDismiss: onDismiss) { SheetProperties.surface(.sheet, $1, content($0)) }
   }
 
-  func willEnd(in node: PresentingNode) { hide() }
-
-  private func follow(in node: PresentingNode) {
-    let current = presentation.current()
-    if current?.id == presented?.id { return }
-    if let old = presented {
-      hide()
-      presented = nil
-      node.end(old.node)
-      if let onDismiss = presentation.onDismiss { node.afterBodies { onDismiss() } }
-    }
-    guard let current else { return }
-    let new = node.present(sheet(current.make))
-    presented = (current.id, new)
-    if let element = new.element { element.graph.show(sheet: element) }
-  }
-
-  private func hide() {
-    if let element = presented?.node.element { element.graph.hide(sheet: element) }
-  }
-
-  /// What shows a sheet. What its views prefer concerns it alone.
-  private func sheet(_ make: @escaping () -> AnyView) -> () -> AnyView {
-    { [weak self, preferred] in
-      guard let self else { return AnyView(EmptyView()) }
-      let dismiss = DismissAction(self) { [weak self] in self?.presentation.dismiss() }
-      return AnyView(
-        ElementContainer(
-          properties: SheetProperties(dismiss: dismiss),
-          content: make().environment(\.dismiss, dismiss)
-        )
-        .transformEnvironment(\.self) { values in
-          values.preferredScheme = preferred
-          if let scheme = preferred.scheme { values.colorScheme = scheme }
-        })
+  /// Covers the whole window while `isPresented` is true. A person can put it away only by what is in it: `dismiss`
+  /// writes false.
+  public func fullScreenCover(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
+  ) -> some View {
+    presenting(isPresented: isPresented, onDismiss: onDismiss) {
+      SheetProperties.surface(.fullScreenCover, $0, content())
     }
   }
+
+  /// Covers the whole window while there is an item. Another item is another cover.
+  public func fullScreenCover<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    presenting(item: item, onDismiss: onDismiss) { SheetProperties.surface(.fullScreenCover, $1, content($0)) }
+  }
 }
 
-/// What lies on top of the window.
-private struct SheetProperties: StandardElement {
-  let dismiss: DismissAction
+/// What lies on top of the window: a sheet, a cover of all of it, or a popover beside the view that presents it.
+struct SheetProperties: StandardElement {
+  enum Kind { case sheet, fullScreenCover, popover(PopoverPlace) }
 
-  var type: StaticString { "sheet" }
-  var ownKeys: NodeKeys { NodeKeys(.children) }
+  struct Storage {
+    var shown: PresentationSettings.Shown
+    /// Where the detent is kept if the app does not.
+    var chosen: PresentationDetent?
+    var anchor: UInt32?
+  }
 
-  func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["dismiss"] }
+  let kind: Kind
+  let place: PresentationPlace
+
+  /// Puts content into such an element.
+  static func surface(_ kind: Kind, _ place: PresentationPlace, _ content: some View) -> AnyView {
+    AnyView(ElementContainer(properties: SheetProperties(kind: kind, place: place), content: content))
+  }
+
+  var type: StaticString {
+    switch kind {
+    case .sheet: "sheet"
+    case .fullScreenCover: "fullScreenCover"
+    case .popover: "popover"
+    }
+  }
+
+  var ownKeys: NodeKeys {
+    switch kind {
+    case .sheet:
+      NodeKeys(
+        .children, .value, .detents, .dragIndicator, .interactiveDismissDisabled, .presentationBackground,
+        .presentationCornerRadius, .presentationBackgroundInteraction, .presentationSizing)
+    case .fullScreenCover: NodeKeys(.children, .presentationBackground)
+    case .popover:
+      NodeKeys(
+        .children, .value, .detents, .dragIndicator, .interactiveDismissDisabled, .presentationBackground,
+        .presentationCornerRadius, .presentationBackgroundInteraction, .presentingNode, .attachment, .arrowEdge,
+        .presentationCompactAdaptation)
+    }
+  }
+
+  /// What is said of it in its views is read there.
+  var dependsOnPlace: Bool { true }
+
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    if case .fullScreenCover = kind { return [] }
+    return element.storage.map { $0.shown.detents.count > 1 } == true ? ["dismiss", "set"] : ["dismiss"]
+  }
 
   func role(of element: ElementNode<Self>) -> String? { "dialog" }
 
-  func performOwn(_ action: Action, on element: ElementNode<Self>) { dismiss() }
+  func changes(from old: Self) -> NodeKeys {
+    guard case (.popover(let new), .popover(let old)) = (kind, old.kind), new != old else { return .none }
+    return NodeKeys(.attachment, .arrowEdge)
+  }
+
+  func observe(_ element: ElementNode<Self>) -> NodeKeys {
+    let settings = PresentationSettings(outermostFirst: place.settings.values)
+    let chosen = element.storage?.chosen
+    let shown = settings.shown(in: EnvironmentValues(at: element), chosen: chosen)
+    let old = element.storage
+    let anchor = place.anchor
+    element.storage = Storage(shown: shown, chosen: chosen, anchor: anchor)
+    element.graph.setModal(shown.isModal, sheet: element)
+    var keys = shown.changes(from: old?.shown ?? shown)
+    if anchor != (old?.anchor ?? anchor) { keys.insert(.presentingNode) }
+    return keys.intersection(ownKeys.union(NodeKeys(.actions)))
+  }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .presentingNode: if let anchor = place.anchor { buffer.append(decimal: Int(anchor)) }
+    case .attachment, .arrowEdge: if case .popover(let place) = kind { place.write(key, to: buffer) }
+    default: element.storage?.shown.write(key, at: element, to: buffer)
+    }
+  }
+
+  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    guard let shown = element.storage?.shown else { return }
+    if action.name == "dismiss" {
+      guard !shown.isDismissDisabled else {
+        throw Problem(.disabled, "The \(type) is not to be put away by a person now: `interactiveDismissDisabled`.")
+      }
+      return place.dismiss()
+    }
+    guard case .number(let number)? = action.value, let index = Int(exactly: number),
+      shown.detents.indices.contains(index)
+    else {
+      throw Problem(
+        .invalidValue, "A \(type) takes the number of one of its \(shown.detents.count) detents as its value, from 0.",
+        pointer: "/value")
+    }
+    try element.accept(sequence: action.sequence)
+    let detent = shown.detents[index]
+    if let selection = shown.selection { return selection.wrappedValue = detent }
+    element.storage?.chosen = detent
+    element.storage?.shown.selected = index
+    element.markChanged(NodeKeys(.value))
+  }
 }

@@ -32,97 +32,6 @@ nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel =
   public init(_ progress: Progress) { self = missing() }
 }
 
-@available(*, unavailable, message: "Not there yet; use a Picker, a NavigationLink or a sheet with buttons.")
-nonisolated public struct Menu<Label: View, Content: View>: View {
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Label == Text {}
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content)
-  where Label == _StandardLabel {}
-  public init(_ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Content)
-  where Label == _StandardLabel {}
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void)
-  {}
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void)
-  where Label == Text {}
-  public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) where Label == _StandardLabel {}
-  public init(_ configuration: MenuStyleConfiguration)
-  where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {}
-  public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-@MainActor @preconcurrency public protocol MenuStyle {
-  associatedtype Body: View
-  typealias Configuration = MenuStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct MenuStyleConfiguration {
-  public struct Label: View {
-    public var body: some View { EmptyView() }
-  }
-  public struct Content: View {
-    public var body: some View { EmptyView() }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DefaultMenuStyle: MenuStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension MenuStyle where Self == DefaultMenuStyle {
-  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct ButtonMenuStyle: MenuStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension MenuStyle where Self == ButtonMenuStyle {
-  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct BorderedButtonMenuStyle: MenuStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct MenuOrder: Hashable, Sendable {
-  public static var automatic: MenuOrder { MenuOrder() }
-  public static var priority: MenuOrder { MenuOrder() }
-  public static var fixed: MenuOrder { MenuOrder() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct MenuActionDismissBehavior: Hashable, Sendable {
-  public static var automatic: MenuActionDismissBehavior { MenuActionDismissBehavior() }
-  public static var enabled: MenuActionDismissBehavior { MenuActionDismissBehavior() }
-  public static var disabled: MenuActionDismissBehavior { MenuActionDismissBehavior() }
-}
-
 @available(
   *, unavailable, message: "Not there yet; use Section with a header that is a Button, and show the rest if it is open."
 )
@@ -466,10 +375,6 @@ nonisolated public struct TextFieldLink<Label: View>: View {
 
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension View {
-  public func menuStyle(_ style: some MenuStyle) -> some View { self }
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
-  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View { self }
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { self }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View { self }

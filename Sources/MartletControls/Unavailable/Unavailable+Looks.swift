@@ -74,12 +74,4 @@ nonisolated extension EnvironmentValues {
     get { .standard }
     set {}
   }
-  public var menuOrder: MenuOrder {
-    get { .automatic }
-    set {}
-  }
-  public var menuIndicatorVisibility: Visibility {
-    get { .automatic }
-    set {}
-  }
 }

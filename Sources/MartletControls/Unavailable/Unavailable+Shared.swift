@@ -2,8 +2,5 @@
 // Tests/Coverage/swiftui.tsv.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import Foundation
-import MartletGraph
-
 /// What stands for a value that nobody can ask for: the compiler refuses whoever calls what is not available.
 func missing<Value>() -> Value { preconditionFailure("What is not available was called") }

@@ -30,8 +30,11 @@ struct DocumentState {
   var localeUse = LocaleUse()
   /// See `ViewGraph.numbers`.
   var numbers: AnyObject?
-  /// Whether there has been an element in which nothing takes what a person does: `Element.hindrance`.
+  /// Whether there has been an element in which nothing takes what a person does (`Element.hindrance`), or a
+  /// presentation, beneath which nothing does.
   var hasHindrances = false
+  /// Whether there has been a menu: see `Element.isMenu`.
+  var hasMenus = false
   /// See `ViewGraph.hasStylesOfApp`.
   var hasStylesOfApp = false
   /// How often elements have been taken out of the document without ending.

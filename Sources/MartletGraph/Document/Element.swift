@@ -108,9 +108,26 @@ package class Element: ViewNode {
   /// Why nothing in it takes what a person does; nil if it does.
   var hindrance: StaticString? { nil }
 
-  /// The hindrance of the nearest element around this one that has any.
+  /// Whether it is a list of things to do, in which controls are its items.
+  var isMenu: Bool { false }
+
+  /// What a role comes to where the element is: in a menu, controls are its items.
+  final func roleInPlace(_ role: String) -> String {
+    guard graph.document.hasMenus, let item = Self.rolesOfItems[role] else { return role }
+    var node = parent
+    while let current = node {
+      if current.flags.contains(.element), unsafeDowncast(current, to: Element.self).isMenu { return item }
+      node = current.parent
+    }
+    return role
+  }
+
+  private static let rolesOfItems = ["button": "menuitem", "link": "menuitem", "switch": "menuitemcheckbox"]
+
+  /// What is presented on top of this element, or the hindrance of the nearest element around it that has any.
   @MainActor package final var hindranceAround: StaticString? {
     guard graph.document.hasHindrances else { return nil }
+    if graph.isCoveredModally(self) { return "behind what is presented" }
     var current = parentReference
     while let reference = current {
       let (found, next) = reference._withUnsafeGuaranteedRef { node in

@@ -11,6 +11,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
     super.init(in: parent, flags: [])
     graph.expect(properties.ownText)
     if properties.hindrance != nil { graph.document.hasHindrances = true }
+    if properties.isMenu { graph.document.hasMenus = true }
   }
 
   @MainActor init(_ properties: Properties, root graph: ViewGraph) {
@@ -71,7 +72,9 @@ package class ElementNode<Properties: ElementProperties>: Element {
 
   final override func writeSteps(to buffer: ByteBuffer) { properties.writeSteps(of: self, to: buffer) }
 
-  package final override var role: String? { properties.role(of: self) }
+  final override var isMenu: Bool { properties.isMenu }
+
+  package final override var role: String? { properties.role(of: self).map(roleInPlace) }
   package final override var ownText: String? { properties.words(of: self) }
   final override var wordsOfSymbol: String? { properties.wordsOfSymbol(of: self) }
 

@@ -40,6 +40,9 @@ package protocol ElementProperties {
   /// Why nothing in it takes what a person does, to be said after "The button is"; nil if it does.
   var hindrance: StaticString? { get }
 
+  /// Whether it is a list of things to do, in which controls are its items.
+  var isMenu: Bool { get }
+
   /// The accessible role, for elements that a person acts on or looks for by name.
   @MainActor func role(of element: ElementNode<Self>) -> String?
 
@@ -85,6 +88,7 @@ package protocol ElementProperties {
   package var lendsItsViews: Bool { false }
   package var isNamedByFirstChild: Bool { false }
   package nonisolated var hindrance: StaticString? { nil }
+  package nonisolated var isMenu: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package func changes(from old: Self) -> NodeKeys { .none }
   package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }

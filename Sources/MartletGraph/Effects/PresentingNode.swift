@@ -15,6 +15,13 @@ package final class PresentingNode: ViewNode {
     presenter.evaluate(in: self)
   }
 
+  /// The first element of what is in the place itself.
+  @MainActor package var contentElement: Element? {
+    var found: Element?
+    forEachElement { found = found ?? $0 }
+    return found
+  }
+
   /// Runs `body` as this node: when something changes that it reads, the presenter evaluates again.
   @MainActor package func read<Result>(_ body: @MainActor () -> Result) -> Result { Tracking.reads(by: self, body) }
 

@@ -1,31 +1,62 @@
-/// What is shown on top of everything else.
+/// What is shown on top of everything else: sheets, alerts and the like.
 final class Sheets: GraphFeature {
   static let place = GraphFeaturePlace()
 
+  fileprivate struct Entry {
+    let element: Element
+    /// Whether nothing that lies beneath takes what a person does.
+    var isModal: Bool
+  }
+
   /// The uppermost last.
-  fileprivate(set) var elements: [Element] = []
+  fileprivate var entries: [Entry] = []
 
   func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
-    elements.allSatisfy(isThere) ? [] : ["A sheet is shown that is gone."]
+    entries.allSatisfy { isThere($0.element) } ? [] : ["A sheet is shown that is gone."]
+  }
+
+  /// Whether an element lies beneath something that is modal: it is neither in that nor in what was shown after it.
+  @MainActor fileprivate func coversModally(_ element: Element) -> Bool {
+    guard let modal = entries.lastIndex(where: \.isModal) else { return false }
+    var node: ViewNode? = element
+    while let current = node {
+      if current.isElement, entries[modal...].contains(where: { $0.element === current }) { return false }
+      node = current.parent
+    }
+    return true
   }
 }
 
 extension ViewGraph {
   /// Shows an element on top of everything else in the window.
   @MainActor package func show(sheet: Element) {
-    feature(Sheets.self).elements.append(sheet)
+    feature(Sheets.self).entries.append(Sheets.Entry(element: sheet, isModal: true))
+    document.hasHindrances = true
     if let root { structureChanged(at: root) }
   }
 
   /// Takes it away again.
   @MainActor package func hide(sheet: Element) {
-    feature(Sheets.self).elements.removeAll { $0 === sheet }
+    feature(Sheets.self).entries.removeAll { $0.element === sheet }
     if let root { structureChanged(at: root) }
+  }
+
+  /// Says whether what lies beneath takes nothing that a person does while it is shown.
+  @MainActor package func setModal(_ isModal: Bool, sheet: Element) {
+    guard let sheets = existing(Sheets.self),
+      let index = sheets.entries.firstIndex(where: { $0.element === sheet })
+    else { return }
+    sheets.entries[index].isModal = isModal
   }
 
   /// Calls `body` for what is shown on top of everything else, the uppermost last.
   @MainActor func forEachSheet(_ body: @MainActor (Element) -> Void) {
     guard let sheets = existing(Sheets.self) else { return }
-    for element in sheets.elements { body(element) }
+    for entry in sheets.entries { body(entry.element) }
+  }
+
+  /// Whether an element lies beneath what has to be answered or put away first.
+  @MainActor func isCoveredModally(_ element: Element) -> Bool {
+    existing(Sheets.self)?.coversModally(element) ?? false
   }
 }

@@ -1,0 +1,147 @@
+import MartletGraph
+import MartletWire
+
+/// A question with buttons that answer it: an alert, or a choice of what to do.
+///
+/// Its first child is its title, which may be followed by a message; all others are its actions. Each button of these
+/// puts it away, after it has done what it does.
+struct DialogProperties: StandardElement {
+  enum Kind: Equatable {
+    case alert
+    case confirmationDialog(titleVisibility: Visibility)
+  }
+
+  let kind: Kind
+  let place: PresentationPlace
+
+  var type: StaticString { kind == .alert ? "alert" : "confirmationDialog" }
+
+  var ownKeys: NodeKeys {
+    kind == .alert
+      ? NodeKeys(.children, .severity) : NodeKeys(.children, .severity, .titleVisibility, .presentingNode)
+  }
+
+  var isNamedByFirstChild: Bool { true }
+
+  /// What is said of dialogs in the views that present it is read there.
+  var dependsOnPlace: Bool { true }
+
+  func role(of element: ElementNode<Self>) -> String? { kind == .alert ? "alertdialog" : "dialog" }
+
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    Self.cancelButton(of: element) == nil ? [] : ["dismiss"]
+  }
+
+  typealias Storage = Bool
+
+  /// What it keeps is whether its severity is critical.
+  func observe(_ element: ElementNode<Self>) -> NodeKeys {
+    let isCritical = EnvironmentValues(at: element).dialogSeverity == .critical
+    defer { element.storage = isCritical }
+    return element.storage == isCritical ? .none : NodeKeys(.severity)
+  }
+
+  func changes(from old: Self) -> NodeKeys { kind == old.kind ? .none : NodeKeys(.titleVisibility) }
+
+  func childrenWereCommitted(of element: ElementNode<Self>) { element.markChanged(NodeKeys(.actions)) }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .titleVisibility:
+      if kind == .confirmationDialog(titleVisibility: .visible) { buffer.append(json: "visible" as StaticString) }
+    case .presentingNode: if let anchor = place.anchor { buffer.append(decimal: Int(anchor)) }
+    case .severity: if element.storage == true { buffer.append(json: "critical" as StaticString) }
+    default: break
+    }
+  }
+
+  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    guard let button = Self.cancelButton(of: element) else { return }
+    try button.perform(Action(target: .id(button.id), name: "tap"))
+  }
+
+  /// The button that calls everything off: the one with that role, or the only one that there is.
+  @MainActor private static func cancelButton(of element: Element) -> Element? {
+    var buttons: [ElementNode<ButtonProperties>] = []
+    element.forEachDescendant { if let button = $0 as? ElementNode<ButtonProperties> { buttons.append(button) } }
+    return buttons.first { $0.properties.role == .cancel } ?? (buttons.count == 1 ? buttons[0] : nil)
+  }
+}
+
+/// What a button in a dialog does when it has done what it does.
+struct DialogEnd: ElementTrait {
+  static let keys: NodeKeys = .none
+  let end: () -> Void
+
+  func isSame(as other: DialogEnd) -> Bool { true }
+}
+
+/// What an app says of a dialog, all of it made with the body of the view that presents it.
+struct DialogContent<Actions: View, Message: View> {
+  let title: Text
+  let actions: Actions
+  let message: Message
+
+  /// What puts it into an element on top of the window.
+  func surface(_ kind: DialogProperties.Kind) -> (PresentationPlace) -> AnyView {
+    { surface(kind, $0) }
+  }
+
+  private func surface(_ kind: DialogProperties.Kind, _ place: PresentationPlace) -> AnyView {
+    AnyView(
+      ElementContainer(
+        properties: DialogProperties(kind: kind, place: place),
+        content: TupleView3(
+          ElementContainer(.dialogTitle, content: title),
+          message is EmptyView ? nil : ElementContainer(.dialogMessage, content: message),
+          FallbackView(content: actions, fallback: lastResort(in: kind)) { element in
+            guard let button = element as? ElementNode<ButtonProperties> else { return false }
+            return kind == .alert || button.properties.role == .cancel
+          }
+          .trait(DialogEnd { place.dismiss() })
+          // Styles are for the buttons of the page.
+          .transformEnvironment(\.controlLooks) { $0 = ControlLooks() })))
+  }
+
+  /// The button that is there if the app gives none that will do.
+  private func lastResort(in kind: DialogProperties.Kind) -> Button<Text> {
+    kind == .alert ? Button("OK") {} : Button("Cancel", role: .cancel) {}
+  }
+}
+
+nonisolated extension View {
+  /// Asks something while a flag is set, if there is something to ask when it is.
+  func asking<Actions: View, Message: View>(
+    _ kind: DialogProperties.Kind, isPresented: Binding<Bool>, _ content: DialogContent<Actions, Message>?
+  ) -> some View {
+    presenting(isPresented: isPresented, make: content?.surface(kind))
+  }
+}
+
+/// How grave what a dialog says is.
+public nonisolated struct DialogSeverity: Hashable, Sendable {
+  private enum Kind { case automatic, standard, critical }
+
+  private let kind: Kind
+
+  /// As it is with dialogs.
+  public static let automatic = DialogSeverity(kind: .automatic)
+  /// No more than usual.
+  public static let standard = DialogSeverity(kind: .standard)
+  /// So grave that it is seen.
+  public static let critical = DialogSeverity(kind: .critical)
+}
+
+private struct DialogSeverityKey: EnvironmentKey { static var defaultValue: DialogSeverity { .automatic } }
+
+extension EnvironmentValues {
+  var dialogSeverity: DialogSeverity {
+    get { self[DialogSeverityKey.self] }
+    set { self[DialogSeverityKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Says how grave it is what the dialogs of this view say.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { environment(\.dialogSeverity, severity) }
+}

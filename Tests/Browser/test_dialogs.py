@@ -1,0 +1,255 @@
+"""The browser client and what lies on top of the page: it comes and goes as the server says, whatever a person does."""
+
+import pytest
+from selenium.common.exceptions import ElementClickInterceptedException
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from documents import add, button, field, remove, replace, text, window
+from page import assert_clean, find, wait_for_text, wait_until, wait_until_settled
+
+
+def sheet(**more):
+    return {"type": "sheet", "children": [5], "actions": ["dismiss"], **more}
+
+
+def below(**more):
+    """A page with a button, and what lies on top of it."""
+    return window(n2=button(3), n3=text("below"), **more)
+
+
+GONE = [{"op": "remove", "path": "/nodes/1/children/1"}, remove("/nodes/4"), remove("/nodes/5")]
+
+
+def go_on_dismiss(action, nodes):
+    return GONE if action["action"] == "dismiss" else []
+
+
+def press(browser, key):
+    ActionChains(browser).send_keys(key).perform()
+
+
+def press_beside(browser, x=5, y=5):
+    """Presses the left upper corner of the window."""
+    actions = ActionChains(browser)
+    actions.w3c_actions.pointer_action.move_to_location(x, y).click()
+    actions.perform()
+
+
+def has_focus(browser, selector):
+    return browser.execute_script("return document.activeElement.matches(arguments[0])", selector)
+
+
+def rectangle(browser, node):
+    return browser.execute_script("const r = arguments[0].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]", find(browser, node))
+
+
+# Sheets
+
+
+@pytest.mark.parametrize("way", ["Escape", "beside", "keyboard"])
+def test_a_sheet_is_put_away_by_the_server_when_a_person_asks_for_it(show, client_server, way):
+    browser = show(below(n4=sheet(), n5=text("above")), go_on_dismiss)
+    assert (find(browser, 4).aria_role, find(browser, 4).accessible_name) == ("dialog", "above")
+    assert find(browser, 5).is_displayed()
+    with pytest.raises(ElementClickInterceptedException):
+        find(browser, 2).click()
+    if way == "Escape":
+        press(browser, Keys.ESCAPE)
+    elif way == "beside":
+        press_beside(browser)
+    else:
+        press(browser, Keys.TAB)
+        assert browser.switch_to.active_element.accessible_name == "Close"
+        press(browser, Keys.ENTER)
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+    wait_until(browser, lambda _: not find(browser, 4))
+    find(browser, 2).click()
+    assert client_server.wait_for_actions(2)[1] == {"target": 2, "action": "tap"}
+
+
+def test_a_sheet_stays_however_often_a_person_presses_escape_if_the_server_keeps_it(show, client_server):
+    browser = show(below(n4=sheet(), n5=text("above")))
+    for count in range(1, 6):
+        press(browser, Keys.ESCAPE)
+        client_server.wait_for_actions(count)
+        wait_until_settled(browser, client_server)
+        assert find(browser, 5).is_displayed()
+
+
+def test_a_sheet_that_is_not_to_be_put_away_asks_for_nothing(show, client_server):
+    browser = show(below(n4=sheet(interactiveDismissDisabled=True, children=[5, 6]), n5=text("above"), n6=button(7), n7=text("tap")))
+    press(browser, Keys.ESCAPE)
+    press_beside(browser)
+    find(browser, 6).click()
+    assert client_server.wait_for_actions(1) == [{"target": 6, "action": "tap"}]
+
+
+def test_the_focus_goes_into_a_sheet_and_comes_back(show, client_server):
+    appear = [{"op": "add", "path": "/nodes/4", "value": sheet()}, {"op": "add", "path": "/nodes/5", "value": text("above")},
+              {"op": "add", "path": "/nodes/1/children/-", "value": 4}]
+    respond = lambda action, nodes: appear if action["action"] == "tap" else GONE
+    browser = show(window(n2=button(3), n3=text("below")), respond)
+    find(browser, 2).click()
+    wait_until(browser, lambda _: find(browser, 4))
+    wait_until(browser, lambda _: has_focus(browser, ".sheet"))
+    press(browser, Keys.ESCAPE)
+    wait_until(browser, lambda _: not find(browser, 4))
+    wait_until(browser, lambda _: has_focus(browser, '[data-id="2"]'))
+
+
+def test_a_sheet_above_another_is_put_away_first(show, client_server):
+    nodes = below(n4=sheet(), n5=text("first"), n6=sheet(children=[7]), n7=text("second"))
+    gone = [{"op": "remove", "path": "/nodes/1/children/2"}, remove("/nodes/6"), remove("/nodes/7")]
+    browser = show(nodes, lambda action, nodes: gone if action["target"] == 6 else GONE)
+    press(browser, Keys.ESCAPE)
+    wait_until(browser, lambda _: not find(browser, 6))
+    press(browser, Keys.ESCAPE)
+    wait_until(browser, lambda _: not find(browser, 4))
+    assert [action["target"] for action, _ in client_server.actions] == [6, 4]
+
+
+def test_what_lies_beneath_can_be_used_where_the_server_lets_it(show, resize, client_server):
+    resize(400, 800)
+    nodes = below(n4=sheet(presentationBackgroundInteraction="enabled", detents=[{"height": 100}], value=0), n5=text("above"))
+    browser = show(nodes)
+    find(browser, 2).click()
+    client_server.wait_for_actions(1)
+    client_server.change([remove("/nodes/4/presentationBackgroundInteraction")])
+    wait_until_settled(browser, client_server)
+    with pytest.raises(ElementClickInterceptedException):
+        find(browser, 2).click()
+
+
+def test_a_sheet_has_the_height_of_its_detent_and_is_dragged_to_another(show, resize, client_server):
+    nodes = below(n4=sheet(detents=["medium", "large"], value=0, actions=["dismiss", "set"]), n5=text("above"))
+    respond = lambda action, nodes: GONE if action["action"] == "dismiss" else [
+        replace("/nodes/4/value", action["value"]), add("/nodes/4/sequence", action["sequence"])]
+    resize(400, 800)
+    browser = show(nodes, respond)
+    height = lambda: round(rectangle(browser, 4)[3])
+    assert height() == 400
+    drag(browser, -250)
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "set", "value": 1, "sequence": 1}]
+    wait_until(browser, lambda _: height() == 760)
+    browser.find_element(By.CSS_SELECTOR, ".grabber").click()
+    assert client_server.wait_for_actions(2)[1] == {"target": 4, "action": "set", "value": 0, "sequence": 2}
+    wait_until(browser, lambda _: height() == 400)
+    drag(browser, 300)
+    assert client_server.wait_for_actions(3)[2] == {"target": 4, "action": "dismiss"}
+    wait_until(browser, lambda _: not find(browser, 4))
+
+
+def drag(browser, distance):
+    handle = browser.find_element(By.CSS_SELECTOR, ".grabber")
+    ActionChains(browser).click_and_hold(handle).move_by_offset(0, distance).release().perform()
+
+
+def test_a_cover_covers_all_and_takes_no_escape(show, client_server):
+    browser = show(below(n4={"type": "fullScreenCover", "children": [5, 6]}, n5=text("above"), n6=button(7), n7=text("leave")))
+    size = browser.execute_script("return [innerWidth, innerHeight]")
+    assert rectangle(browser, 4) == [0, 0, *size]
+    press(browser, Keys.ESCAPE)
+    find(browser, 6).click()
+    assert client_server.wait_for_actions(1) == [{"target": 6, "action": "tap"}]
+
+
+# Popovers
+
+
+@pytest.mark.parametrize("edge", ["top", "bottom", "leading", "trailing"])
+def test_a_popover_is_beside_the_view_that_presents_it(show, edge):
+    popover = {"type": "popover", "children": [5], "actions": ["dismiss"], "presentingNode": 2, "arrowEdge": edge}
+    stack = {"type": "frame", "children": [2], "maxWidth": "infinity", "maxHeight": "infinity"}
+    browser = show(window(n6=stack, n2=button(3), n3=text("below"), n4=popover, n5=text("above")))
+    x, y, width, height = rectangle(browser, 2)
+    left, top, across, down = rectangle(browser, 4)
+    gap = {"top": y - (top + down), "bottom": top - (y + height), "leading": x - (left + across), "trailing": left - (x + width)}
+    assert 7 <= gap[edge] <= 9
+
+
+@pytest.mark.parametrize("more", [{}, {"presentationCompactAdaptation": "popover"}], ids=["sheet", "popover"])
+def test_a_popover_is_a_sheet_where_there_is_little_room_unless_it_is_not_to_be(show, resize, more):
+    popover = {"type": "popover", "children": [5], "actions": ["dismiss"], "presentingNode": 2, **more}
+    resize(320, 568)
+    browser = show(below(n4=popover, n5=text("above")))
+    x, _, width, _ = rectangle(browser, 4)
+    assert (x == 0, width == 320) == ((False, False) if more else (True, True))
+
+
+# Questions
+
+
+def question(kind="alert", *actions, **more):
+    return {"type": kind, "children": [5, 7, *actions], "actions": ["dismiss"], **more}
+
+
+def asked(kind="alert", **more):
+    return below(
+        n4=question(kind, 9, 11, **more), n5={"type": "dialogTitle", "children": [6]}, n6=text("Delete it?"),
+        n7={"type": "dialogMessage", "children": [8]}, n8=text("It will be gone."),
+        n9=button(10, role="destructive"), n10=text("Delete"), n11=button(12, role="cancel"), n12=text("Keep"))
+
+
+def test_an_alert_is_called_as_its_title_says_and_described_by_its_message(show):
+    browser = show(asked())
+    alert = find(browser, 4)
+    assert (alert.aria_role, alert.accessible_name) == ("alertdialog", "Delete it?")
+    described = alert.get_attribute("aria-describedby")
+    assert browser.find_element(By.ID, described).text == "It will be gone."
+
+
+def test_an_alert_gives_the_focus_to_what_does_no_harm(show):
+    browser = show(asked())
+    assert has_focus(browser, ".role-cancel")
+
+
+def test_an_alert_gives_the_focus_to_its_field(show, client_server):
+    nodes = asked()
+    nodes["4"]["children"] = [5, 7, 13, 9, 11]
+    nodes["13"] = field()
+    nodes["1"]["children"] = [2, 4]
+    browser = show(nodes)
+    press(browser, "a")
+    assert client_server.wait_for_actions(1) == [{"target": 13, "action": "set", "value": "a", "sequence": 1}]
+
+
+def test_an_alert_stays_until_it_is_answered(show, client_server):
+    browser = show(asked())
+    press_beside(browser)
+    press(browser, Keys.ESCAPE)
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+    find(browser, 9).click()
+    assert client_server.wait_for_actions(2)[1] == {"target": 9, "action": "tap"}
+
+
+def test_an_alert_that_cannot_be_called_off_asks_for_nothing(show, client_server):
+    nodes = asked()
+    del nodes["4"]["actions"]
+    browser = show(nodes)
+    for _ in range(4):
+        press(browser, Keys.ESCAPE)
+    assert find(browser, 4).is_displayed()
+    find(browser, 9).click()
+    assert client_server.wait_for_actions(1) == [{"target": 9, "action": "tap"}]
+
+
+def test_a_choice_is_called_off_beside_it(show, client_server):
+    browser = show(asked("confirmationDialog", presentingNode=2, titleVisibility="visible"))
+    press_beside(browser)
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+
+
+def test_a_choice_has_a_name_though_its_title_is_not_seen(show):
+    browser = show(asked("confirmationDialog", presentingNode=2))
+    assert find(browser, 4).accessible_name == "Delete it?"
+    assert rectangle(browser, 5)[2] == 1
+
+
+def test_a_question_takes_patches_while_it_is_open(show, client_server):
+    browser = show(asked())
+    client_server.change([replace("/nodes/10/text", "Erase"), add("/nodes/11/disabled", True)])
+    wait_for_text(browser, 10, "Erase")
+    assert not find(browser, 11).is_enabled()
+    assert_clean(browser)

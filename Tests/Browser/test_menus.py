@@ -1,0 +1,219 @@
+"""The browser client and menus: they open and close here, and stay open whatever comes from the server meanwhile."""
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from documents import add, button, remove, replace, text, window
+from page import assert_clean, find, wait_for_text, wait_until, wait_until_settled
+
+
+def menu(**more):
+    """A menu with three items, the last of which is a menu, and a text beside it."""
+    return window(
+        n2={"type": "menu", "children": [3, 5], **more}, n3={"type": "menuLabel", "children": [4]}, n4=text("File"),
+        n5={"type": "menuItems", "children": [6, 8, 10]}, n6=button(7), n7=text("New"),
+        n8={"type": "toggle", "children": [9], "value": False, "actions": ["set"]}, n9=text("Grid"),
+        n10={"type": "menu", "children": [11, 13]}, n11={"type": "menuLabel", "children": [12]}, n12=text("Export"),
+        n13={"type": "menuItems", "children": [14]}, n14=button(15), n15=text("As text"), n20=text("beside"))
+
+
+def opener(browser, node=2):
+    return browser.find_element(By.CSS_SELECTOR, f'[data-id="{node}"] > button[aria-haspopup]')
+
+
+def press(browser, *keys):
+    ActionChains(browser).send_keys(*keys).perform()
+
+
+def focused(browser):
+    return browser.execute_script("""
+      const { activeElement: element } = document;
+      return (element.closest("label") ?? element).textContent""")
+
+
+def is_open(browser, node=5):
+    return browser.execute_script("return arguments[0].matches(':popover-open')", find(browser, node))
+
+
+def focus(browser, element):
+    browser.execute_script("arguments[0].focus()", element)
+
+
+def test_a_menu_is_a_button_that_says_what_it_opens(show):
+    browser = show(menu())
+    button = opener(browser)
+    assert (button.aria_role, button.accessible_name) == ("button", "File")
+    assert (button.get_attribute("aria-haspopup"), button.get_attribute("aria-expanded")) == ("menu", "false")
+    assert not is_open(browser)
+    button.click()
+    assert is_open(browser)
+    assert opener(browser).get_attribute("aria-expanded") == "true"
+    assert find(browser, 5).aria_role == "menu"
+    roles = [find(browser, 6), find(browser, 8).find_element(By.TAG_NAME, "input"), opener(browser, 10)]
+    assert [element.aria_role for element in roles] == ["menuitem", "menuitemcheckbox", "menuitem"]
+    assert_clean(browser)
+
+
+def test_choosing_sends_the_items_action_and_closes_the_menu(show, client_server):
+    browser = show(menu())
+    opener(browser).click()
+    find(browser, 6).click()
+    assert client_server.wait_for_actions(1) == [{"target": 6, "action": "tap"}]
+    assert not is_open(browser)
+    assert browser.switch_to.active_element == opener(browser)
+
+
+def test_a_toggle_in_a_menu_sends_its_value_and_closes_the_menu(show, client_server):
+    browser = show(menu())
+    opener(browser).click()
+    find(browser, 9).click()
+    assert client_server.wait_for_actions(1) == [{"target": 8, "action": "set", "value": True, "sequence": 1}]
+    assert not is_open(browser)
+
+
+def test_a_menu_stays_open_where_the_server_says_so(show, client_server):
+    nodes = menu()
+    nodes["5"]["menuActionDismissBehavior"] = "disabled"
+    browser = show(nodes)
+    opener(browser).click()
+    find(browser, 6).click()
+    client_server.wait_for_actions(1)
+    assert is_open(browser)
+
+
+@pytest.mark.parametrize("key, item", [(Keys.ENTER, "New"), (Keys.SPACE, "New"), (Keys.ARROW_DOWN, "New"), (Keys.ARROW_UP, "Export")])
+def test_keys_open_a_menu(show, key, item):
+    browser = show(menu())
+    focus(browser, opener(browser))
+    press(browser, key)
+    wait_until(browser, is_open)
+    assert focused(browser) == item
+
+
+def test_keys_go_through_a_menu(show):
+    browser = show(menu())
+    focus(browser, opener(browser))
+    press(browser, Keys.ARROW_DOWN)
+    seen = [focused(browser)]
+    for key in [Keys.ARROW_DOWN, Keys.END, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.HOME, "g", "e", "n"]:
+        press(browser, key)
+        seen.append(focused(browser))
+    assert seen == ["New", "Grid", "Export", "New", "Export", "New", "Grid", "Export", "New"]
+    press(browser, Keys.ESCAPE)
+    assert not is_open(browser)
+    assert browser.switch_to.active_element == opener(browser)
+
+
+def test_keys_go_into_a_menu_in_a_menu_and_back(show, client_server):
+    browser = show(menu())
+    focus(browser, opener(browser))
+    press(browser, Keys.ARROW_UP, Keys.ARROW_RIGHT)
+    assert is_open(browser, 13) and focused(browser) == "As text"
+    press(browser, Keys.ARROW_LEFT)
+    assert not is_open(browser, 13) and is_open(browser) and focused(browser) == "Export"
+    press(browser, Keys.ARROW_RIGHT, Keys.ENTER)
+    assert client_server.wait_for_actions(1) == [{"target": 14, "action": "tap"}]
+    assert not is_open(browser) and not is_open(browser, 13)
+
+
+def test_a_menu_in_a_menu_is_opened_by_a_tap(show, client_server):
+    browser = show(menu())
+    opener(browser).click()
+    opener(browser, 10).click()
+    assert is_open(browser) and is_open(browser, 13)
+    find(browser, 14).click()
+    assert client_server.wait_for_actions(1) == [{"target": 14, "action": "tap"}]
+
+
+def test_a_menu_takes_patches_while_it_is_open(show, client_server):
+    browser = show(menu())
+    focus(browser, opener(browser))
+    press(browser, Keys.ARROW_DOWN)
+    client_server.change([replace("/nodes/7/text", "Newer"), replace("/nodes/20/text", "changed"), add("/nodes/8/value", True)])
+    wait_for_text(browser, 20, "changed")
+    assert is_open(browser) and focused(browser) == "Newer"
+    client_server.change([{"op": "remove", "path": "/nodes/5/children/0"}, remove("/nodes/6"), remove("/nodes/7")])
+    wait_until(browser, lambda _: not find(browser, 6))
+    assert is_open(browser)
+    wait_until(browser, lambda _: focused(browser) == "Grid")
+
+
+def test_a_menu_with_an_action_has_a_button_beside_it_that_opens_it(show, client_server):
+    browser = show(menu(actions=["tap"]))
+    browser.find_element(By.CSS_SELECTOR, '[data-id="2"] > button').click()
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "tap"}]
+    assert not is_open(browser)
+    assert opener(browser).accessible_name == "More"
+    opener(browser).click()
+    assert is_open(browser)
+
+
+def test_a_disabled_menu_does_not_open(show):
+    browser = show(menu(disabled=True))
+    assert not opener(browser).is_enabled()
+
+
+def test_a_menu_closes_before_the_sheet_that_it_is_in(show, client_server):
+    nodes = menu()
+    nodes["1"]["children"] = [20, 30]
+    nodes["30"] = {"type": "sheet", "children": [2], "actions": ["dismiss"]}
+    browser = show(nodes)
+    opener(browser).click()
+    press(browser, Keys.ESCAPE)
+    assert not is_open(browser)
+    assert client_server.actions == []
+    press(browser, Keys.ESCAPE)
+    assert client_server.wait_for_actions(1) == [{"target": 30, "action": "dismiss"}]
+
+
+def test_a_choice_in_a_menu_has_an_item_for_each_option(show, client_server):
+    nodes = menu()
+    nodes["5"]["children"] = [16]
+    nodes |= {"16": {"type": "picker", "children": [17, 18, 19], "value": 18, "actions": ["set"]},
+              "17": {"type": "pickerLabel", "children": []}, "18": text("One"), "19": text("Two")}
+    for gone in range(6, 16):
+        del nodes[str(gone)]
+    browser = show(nodes)
+    opener(browser).click()
+    items = browser.find_elements(By.CSS_SELECTOR, "[role=menuitemradio]")
+    assert [(item.text, item.get_attribute("aria-checked")) for item in items] == [("One", "true"), ("Two", "false")]
+    items[1].click()
+    assert client_server.wait_for_actions(1) == [{"target": 16, "action": "set", "value": 19, "sequence": 1}]
+    assert not is_open(browser)
+
+
+# Views with menus of their own
+
+
+def row(inner):
+    return window(
+        n2={"type": "contextMenu", "children": [3, 5]}, n3=inner, n4=text("Wren"), n5={"type": "menuItems", "children": [6]},
+        n6=button(7), n7=text("Remove"))
+
+
+@pytest.mark.parametrize("inner", [button(4), {"type": "vStack", "children": [4]}], ids=["button", "stack"])
+def test_a_right_click_opens_the_menu_of_a_view(show, client_server, inner):
+    browser = show(row(inner))
+    ActionChains(browser).context_click(find(browser, 4)).perform()
+    assert is_open(browser)
+    find(browser, 6).click()
+    assert client_server.wait_for_actions(1) == [{"target": 6, "action": "tap"}]
+    assert not is_open(browser)
+
+
+def test_a_menu_of_a_view_is_opened_by_the_keyboard(show):
+    browser = show(row({"type": "vStack", "children": [4]}))
+    press(browser, Keys.TAB, Keys.ENTER)
+    wait_until(browser, is_open)
+    assert focused(browser) == "Remove"
+    press(browser, Keys.ESCAPE)
+    assert not is_open(browser)
+
+
+def test_a_tap_on_a_view_with_a_menu_is_the_views(show, client_server):
+    browser = show(row(button(4)))
+    find(browser, 3).click()
+    assert client_server.wait_for_actions(1) == [{"target": 3, "action": "tap"}]
+    assert not is_open(browser)

@@ -1,0 +1,158 @@
+import MartletTesting
+import MartletWire
+import SwiftUI
+import Testing
+
+private struct QuarterDetent: CustomPresentationDetent {
+  static func height(in context: Context) -> CGFloat? { context.isEnabled ? context.maxDetentValue / 4 : nil }
+}
+
+private struct Sheets: View {
+  @State private var isShown = false
+  @State private var detent = PresentationDetent.large
+  @State private var isFixed = false
+  @State private var isNested = false
+  @State private var isCovered = false
+  @State private var isBeside = false
+  @State private var count = 0
+
+  var body: some View {
+    Text("shown \(isShown) \(detent == .medium ? "medium" : "other") count \(count)").accessibilityIdentifier("state")
+    Button("Show") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        Text("sheet")
+        Button("Fix") { isFixed.toggle() }
+        Button("Nest") { isNested = true }
+          .sheet(isPresented: $isNested) {
+            Leave()
+          }
+        Text("inner").presentationDetents([.medium, .large], selection: $detent).interactiveDismissDisabled(isFixed)
+          .presentationCornerRadius(20).presentationDragIndicator(.hidden).presentationBackground(.thinMaterial)
+          .presentationBackgroundInteraction(.enabled(upThrough: .medium)).presentationSizing(.page)
+          .presentationContentInteraction(.scrolls)
+      }
+    Button("Count") { count += 1 }
+    Button("Cover") { isCovered = true }.fullScreenCover(isPresented: $isCovered) { Leave() }
+    Button("Beside") { isBeside = true }
+      .popover(isPresented: $isBeside, attachmentAnchor: .point(.bottom), arrowEdge: .trailing) {
+        Leave().presentationCompactAdaptation(.popover)
+      }
+  }
+}
+
+private struct Leave: View {
+  @Environment(\.presentationMode) private var mode
+
+  var body: some View {
+    Button("Leave \(mode.wrappedValue.isPresented)") { mode.wrappedValue.dismiss() }
+  }
+}
+
+private struct Detents: View {
+  let detents: Set<PresentationDetent>
+
+  var body: some View {
+    Text("page").sheet(isPresented: .constant(true)) { Text("sheet").presentationDetents(detents) }
+  }
+}
+
+@MainActor @Suite struct `What is presented` {
+  private let session: TestSession
+
+  init() throws { session = try TestSession(Sheets()) }
+
+  private func element(_ type: String = "sheet") throws -> TestElement {
+    try #require(session.elements(ofType: type).last)
+  }
+
+  private var state: String { (try? session.element(identifier: "state"))?.text ?? "" }
+
+  @Test func `has what its views say of it`() throws {
+    try session.tap("Show")
+    #expect(
+      session.outline.contains(
+        #"value=1 actions=["dismiss","set"] detents=["medium","large"] dragIndicator="hidden""#
+          + #" presentationBackground={"material":"thin"} presentationCornerRadius=20 presentationSizing="page""#))
+  }
+
+  @Test func `comes to rest at another detent when a person drags it, which the app hears of`() throws {
+    try session.tap("Show")
+    #expect(state == "shown true other count 0")
+    try session.perform("set", on: element(), value: .number(0))
+    #expect(state == "shown true medium count 0")
+    #expect(session.outline.contains("value=0"))
+  }
+
+  @Test func `takes no detent that it does not have`() throws {
+    try session.tap("Show")
+    let values: [Action.Value] = [
+      .number(2), .number(-1), .number(0.5), .number(.nan), .number(.infinity), .number(1e300), .string("medium"),
+      .bool(true), .numbers([0]),
+    ]
+    for value in values {
+      #expect(throws: (any Error).self) { try session.perform("set", on: element(), value: value) }
+    }
+    #expect(state == "shown true other count 0")
+  }
+
+  @Test func `is not put away by a person where the app does not want that`() throws {
+    try session.tap("Show")
+    try session.tap("Fix")
+    #expect(session.outline.contains("interactiveDismissDisabled=true"))
+    #expect(throws: (any Error).self) { try session.perform("dismiss", on: element()) }
+    try session.tap("Fix")
+    try session.perform("dismiss", on: element())
+    #expect(state == "shown false other count 0")
+  }
+
+  @Test func `lets what lies beneath take actions only while the app wants that`() throws {
+    try session.tap("Show")
+    #expect(throws: (any Error).self) { try session.tap("Count") }
+    try session.perform("set", on: element(), value: .number(0))
+    #expect(session.outline.contains(#"presentationBackgroundInteraction="enabled""#))
+    try session.tap("Count")
+    #expect(state == "shown true medium count 1")
+  }
+
+  @Test func `may present something in turn, which comes first`() throws {
+    try session.tap("Show")
+    let first = try element()
+    try session.tap("Nest")
+    #expect(session.elements(ofType: "sheet").count == 2)
+    #expect(throws: (any Error).self) { try session.tap("Fix") }
+    #expect(throws: (any Error).self) { try session.perform("dismiss", on: first) }
+    try session.tap("Leave true")
+    #expect(session.elements(ofType: "sheet").count == 1)
+    try session.tap("Fix")
+  }
+
+  @Test func `as a cover is put away only by what is in it`() throws {
+    try session.tap("Cover")
+    #expect(try element("fullScreenCover").actions.isEmpty)
+    #expect(throws: (any Error).self) { try session.perform("dismiss", on: element("fullScreenCover")) }
+    try session.tap("Leave true")
+    #expect(session.elements(ofType: "fullScreenCover").isEmpty)
+  }
+
+  @Test func `as a popover says which view it belongs to`() throws {
+    let button = try #require(session.outline.firstMatch(of: /button #(\d+)[^\n]*\n *text #\d+ "Beside"/)).1
+    try session.tap("Beside")
+    #expect(
+      session.outline.contains(
+        #"presentationCompactAdaptation="popover" presentingNode=\#(button) attachment=[0.5,1] arrowEdge="trailing""#))
+    try session.perform("dismiss", on: element("popover"))
+    #expect(session.elements(ofType: "popover").isEmpty)
+  }
+
+  @Test func `has its detents in the order of their heights, and keeps by itself at which it rests`() throws {
+    let session = try TestSession(
+      Detents(detents: [
+        .height(2000), .large, .fraction(0.3), .custom(QuarterDetent.self), .height(.nan), .fraction(7),
+      ]))
+    #expect(
+      session.outline.contains(
+        #"value=0 actions=["dismiss","set"] detents=[{"height":0},{"height":200},{"fraction":0.3},"#))
+    try session.perform("set", on: #require(session.elements(ofType: "sheet").first), value: .number(2))
+    #expect(session.outline.contains("value=2"))
+  }
+}

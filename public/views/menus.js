@@ -1,0 +1,343 @@
+// Menus: lists of things to do that a button opens, or a right click on a view. Whether one is open is known here alone:
+// what is in it is in the document all the time.
+import { beside } from "./beside.js";
+import { make, px, setAttributes, updateLooks } from "./element.js";
+import { define, sameRoom, wrapper } from "./registry.js";
+
+/** @typedef {import("./registry.js").View} View */
+
+/** What a person can choose. */
+const ITEM = ":is(button, a, input, select):not([disabled], .option-source)";
+
+/**
+ * By their lists.
+ * @type {WeakMap<Element, View>}
+ */
+const views = new WeakMap();
+
+/** The open menus, the innermost last. */
+const stack = [];
+
+/** A menu that is open: its list, what opened it, and what had the focus before. */
+const openOne = (list) => stack.find((each) => each.list === list);
+
+/** The items of a list that can be chosen, in order: not those of the menus in it. */
+const itemsOf = (list) => [...list.querySelectorAll(ITEM)].filter((item) => item.closest(".menuItems") === list);
+
+// Opening and closing
+
+/**
+ * Opens a list.
+ * @param {HTMLElement} list
+ * @param {{ left: number, right: number, top: number, bottom: number }} place
+ * @param {HTMLElement} opener  gets the focus back
+ * @param {"first" | "last"} [which]  of the items gets the focus; without it, the list itself
+ */
+function open(list, place, opener, which) {
+  if (openOne(list) || itemsOf(list).length === 0) return;
+  const outer = opener.closest(".menuItems");
+  closeAbove(outer);
+  prepare(list);
+  list.showPopover();
+  const edges = outer ? ["trailing", "leading"] : ["bottom", "top"];
+  const { x, y } = beside(list, place, edges, "start", outer ? 0 : 4);
+  const view = views.get(list);
+  view.placed = { "--x": px(x), "--y": px(y) };
+  updateLooks(view);
+  stack.push({ list, opener, index: 0 });
+  if (opener.ariaHasPopup) opener.ariaExpanded = "true";
+  const items = itemsOf(list);
+  if (which) focusItem(list, which === "first" ? 0 : items.length - 1);
+  else list.focus();
+}
+
+/** Closes the menus that are inside this one, or all. */
+function closeAbove(list) {
+  const kept = list ? stack.findIndex((each) => each.list === list) + 1 : 0;
+  for (const each of stack.splice(kept).reverse()) {
+    each.list.hidePopover();
+    each.opener.ariaExpanded = each.opener.ariaHasPopup && "false";
+  }
+}
+
+/** Closes a list, and those in it, and gives the focus back. */
+function close({ list, opener }) {
+  closeAbove(opener.closest(".menuItems"));
+  opener.focus();
+}
+
+/** Closes all menus. */
+function closeAll() {
+  if (stack.length > 0) close(stack[0]);
+}
+
+/** A press elsewhere closes them; one on a button with a menu is for that to deal with. */
+function pressed({ target }) {
+  const isFor = ({ list, opener }) => list.contains(target) || (opener.ariaHasPopup && opener.contains(target));
+  if (!stack.some(isFor)) closeAll();
+}
+
+addEventListener("pointerdown", pressed, true);
+
+/** Has the items of a list be what they are in menus, and choices one item for each option. */
+function prepare(list) {
+  for (const select of list.querySelectorAll(".picker > select")) mirror(select);
+  for (const item of list.querySelectorAll(ITEM)) {
+    if (item.matches("[type=radio]")) item.role = "menuitemradio";
+    else if (!item.matches(".option")) item.role = item.matches("input") ? "menuitemcheckbox" : "menuitem";
+    item.tabIndex = -1;
+  }
+}
+
+/** Shows the options of a choice as items. */
+function mirror(select) {
+  const picker = select.parentElement;
+  const group = picker.querySelector(":scope > .options") ?? make("div");
+  const items = [...select.options].map((option) => {
+    const item = make("button");
+    item.type = "button";
+    item.role = "menuitemradio";
+    item.className = "option";
+    item.ariaChecked = String(option.selected);
+    item.dataset.option = option.value;
+    item.disabled = option.disabled;
+    item.append(option.text);
+    return item;
+  });
+  select.classList.add("option-source");
+  select.tabIndex = -1;
+  group.className = "options";
+  group.role = "group";
+  setAttributes(group, { "aria-label": picker.querySelector(".pickerLabel")?.textContent });
+  group.replaceChildren(...items);
+  if (!group.parentElement) picker.append(group);
+}
+
+// The keyboard
+
+function focusItem(list, index) {
+  const items = itemsOf(list);
+  if (items.length === 0) return list.focus();
+  const one = openOne(list);
+  const next = (index + items.length) % items.length;
+  if (one) one.index = next;
+  items[next].focus();
+}
+
+/** The list of the menu that an item opens, if it opens one. */
+const listOf = (opener) => opener?.closest(".menu")?.querySelector(":scope > .list > .menuItems");
+
+const isSubmenu = (item) => item?.matches("[aria-haspopup=menu]");
+
+/** What a key does in a list. */
+function keydown(event) {
+  const list = event.currentTarget;
+  if (event.target.closest(".menuItems") !== list || event.ctrlKey || event.metaKey || event.altKey) return;
+  const items = itemsOf(list);
+  const index = items.indexOf(document.activeElement);
+  const isRightToLeft = getComputedStyle(list).direction === "rtl";
+  const [inward, outward] = isRightToLeft ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  const actions = {
+    ArrowDown: () => focusItem(list, index + 1),
+    ArrowUp: () => focusItem(list, index < 0 ? items.length - 1 : index - 1),
+    Home: () => focusItem(list, 0),
+    End: () => focusItem(list, items.length - 1),
+    Escape: () => close(openOne(list)),
+    Tab: closeAll,
+    [inward]: () => isSubmenu(items[index]) && openFrom(items[index], "first"),
+    [outward]: () => stack.length > 1 && close(openOne(list)),
+  };
+  const action = actions[event.key] ?? (event.key.length === 1 && event.key !== " " && (() => search(list, event.key)));
+  if (!action) return;
+  if (event.key !== "Tab") event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+/** Goes to the next item that begins with a letter. */
+function search(list, letter) {
+  const items = itemsOf(list);
+  const start = items.indexOf(document.activeElement) + 1;
+  const name = (item) => (item.ariaLabel ?? (item.closest("label") ?? item).textContent).trim().toLowerCase();
+  const order = [...items.slice(start), ...items.slice(0, start)];
+  const found = order.find((item) => name(item).startsWith(letter.toLowerCase()));
+  if (found) focusItem(list, items.indexOf(found));
+}
+
+/** Opens the menu of a button. */
+function openFrom(opener, which) {
+  const list = listOf(opener);
+  if (list) open(list, opener.closest(".menu").getBoundingClientRect(), opener, which);
+}
+
+/** The keys that open a menu of a button. A tap does so with Enter and Space. */
+function openerKeydown(event) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  // In a list, these go to other items.
+  if (event.currentTarget.closest(".menuItems")) return;
+  event.preventDefault();
+  openFrom(event.currentTarget, event.key === "ArrowDown" ? "first" : "last");
+}
+
+/** A tap on a button with a menu. From the keyboard, its first item gets the focus. */
+function openerClick(event) {
+  const opener = event.currentTarget;
+  const list = listOf(opener);
+  // In a list, the pointer has opened it before.
+  if (!openOne(list) || opener.closest(".menuItems")) openFrom(opener, event.detail === 0 ? "first" : undefined);
+  else close(openOne(list));
+}
+
+/** Something in a list has been chosen. */
+function chosen({ target, currentTarget: list }) {
+  const item = target.closest("button, a, input");
+  if (!item || isSubmenu(item) || item.closest(".menuItems") !== list) return;
+  if (item.dataset.option !== undefined) {
+    const select = item.closest(".picker").querySelector("select");
+    select.value = item.dataset.option;
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  if (!list.matches(".stays")) closeAll();
+}
+
+/** Under the pointer, a menu in a list opens, and the others in it close. */
+function hover({ target, pointerType, currentTarget: list }) {
+  const item = target.closest(ITEM) ?? target.closest("label")?.querySelector("input");
+  if (pointerType !== "mouse" || !item || item.closest(".menuItems") !== list || document.activeElement === item) return;
+  closeAbove(list);
+  focusItem(list, itemsOf(list).indexOf(item));
+  if (isSubmenu(item)) openFrom(item);
+}
+
+// The kinds
+
+define("menuItems", {
+  room: () => ({}),
+  create() {
+    const element = make("div");
+    element.popover = "manual";
+    element.role = "menu";
+    element.tabIndex = -1;
+    element.addEventListener("keydown", keydown);
+    element.addEventListener("click", chosen);
+    element.addEventListener("pointerover", hover);
+    return { element };
+  },
+  role: () => "menu",
+  classes: ({ menuActionDismissBehavior }) => [menuActionDismissBehavior && "stays"],
+  update(view) {
+    view.element.tabIndex = -1;
+    views.set(view.element, view);
+  },
+  pageChanged({ element }) {
+    const one = openOne(element);
+    if (!one) return;
+    prepare(element);
+    // What had the focus may have gone: the one that is there now gets it.
+    if (document.activeElement === document.body) focusItem(element, Math.min(one.index, itemsOf(element).length - 1));
+  },
+  forgotten({ element }) {
+    const index = stack.findIndex(({ list }) => list === element);
+    if (index >= 0) closeAbove(stack[index].opener.closest(".menuItems"));
+  },
+});
+
+define("menuLabel", { create: () => ({ element: make("span") }), classes: () => ["row"] });
+
+/** Gives a button what says that it opens a menu. */
+function makeOpener(button) {
+  button.type = "button";
+  button.ariaHasPopup = "menu";
+  button.ariaExpanded = "false";
+  button.addEventListener("click", openerClick);
+  button.addEventListener("keydown", openerKeydown);
+}
+
+define("menu", {
+  room: () => ({}),
+  create({ actions = [] }) {
+    const element = make("div");
+    const control = make("button");
+    control.type = "button";
+    const more = actions.includes("tap") && make("button");
+    element.append(control);
+    if (more) {
+      more.className = "more";
+      more.ariaLabel = "More";
+      element.append(more);
+    }
+    const slot = make("div");
+    slot.className = "list";
+    element.append(slot);
+    makeOpener(more || control);
+    return { element, control, more, slot };
+  },
+  // With an action of its own, it has another button that opens it.
+  key: ({ actions = [] }) => String(actions.includes("tap")),
+  slots: ({ control, slot }, [label, ...items]) => [
+    { element: control, ids: label === undefined ? [] : [label] }, { element: slot, ids: items },
+  ],
+  classes: ({ buttonStyle = "automatic", controlSize, buttonBorderShape: shape, menuIndicator }) => [
+    `buttonStyle-${buttonStyle}`, controlSize && `controlSize-${controlSize}`,
+    typeof shape === "string" && `border-${shape}`, menuIndicator && `indicator-${menuIndicator}`,
+  ],
+  update({ more }, { disabled }) {
+    if (more) more.disabled = Boolean(disabled);
+  },
+});
+
+// Views with a menu of their own
+
+/** Where a person has pressed for long enough. */
+let hold;
+
+const FOR_ITSELF = "input, textarea, select, a[href]";
+
+/** Opens the menu of a view where a person asks for it. */
+function openAt(element, x, y, which) {
+  const list = element.querySelector(":scope > .menuItems");
+  const opener = element.contains(document.activeElement) ? document.activeElement : element;
+  const { left, bottom } = element.getBoundingClientRect();
+  const place = x || y ? { left: x, right: x, top: y, bottom: y } : { left, right: left, top: bottom, bottom };
+  open(list, place, opener, which);
+}
+
+/** Text fields and links keep the browser's own menu. */
+function contextmenu(event) {
+  const { target, currentTarget, clientX, clientY, pointerType } = event;
+  if (target.closest(FOR_ITSELF) || target.closest(".menuItems") || target.closest(".contextMenu") !== currentTarget) return;
+  event.preventDefault();
+  openAt(currentTarget, clientX, clientY, pointerType ? undefined : "first");
+}
+
+/** Browsers that know no long press of their own are told by how long a finger stays. */
+function pointerdown({ currentTarget, target, pointerType, clientX, clientY }) {
+  if (pointerType !== "touch" || target.closest(FOR_ITSELF) || target.closest(".menuItems")) return;
+  hold = setTimeout(() => openAt(currentTarget, clientX, clientY), 500);
+}
+
+function letGo() {
+  clearTimeout(hold);
+}
+
+define("contextMenu", {
+  ...wrapper,
+  room: sameRoom,
+  create() {
+    const element = make("div");
+    element.addEventListener("contextmenu", contextmenu);
+    element.addEventListener("pointerdown", pointerdown);
+    for (const type of ["pointerup", "pointercancel", "pointermove"]) element.addEventListener(type, letGo);
+    element.addEventListener("keydown", ({ key, target }) => {
+      if (target === element && (key === "Enter" || key === " ")) openAt(element, 0, 0, "first");
+    });
+    return { element };
+  },
+  attached({ element, inside }) {
+    const view = inside[0]?.element;
+    const hasFocus = view?.matches("button, a[href], [tabindex]") || view?.querySelector("button, a[href], [tabindex]");
+    // For the keyboard there has to be something to begin with.
+    setAttributes(element, { tabindex: hasFocus ? undefined : "0", role: hasFocus ? undefined : "button" });
+    setAttributes(element, { "aria-haspopup": hasFocus ? undefined : "menu" });
+  },
+});
