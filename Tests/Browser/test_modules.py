@@ -36,6 +36,8 @@ LAZY_FAMILIES = {
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/sharing.css"], 1_350),
     "typing": (["views/typing.js", "views/typing.css"], 2_200),
+    "bars": (["views/bars.js", "views/bars.css"], 3_900),
+    "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller

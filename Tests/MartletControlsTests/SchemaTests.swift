@@ -54,10 +54,22 @@ private struct Gallery: View {
           }
         }
         NavigationView { Text("old") }
+        GroupGallery()
         ClassView()
       }
     }
-    .sheet(isPresented: .constant(true)) { Text("sheet") }
+    .sheet(isPresented: .constant(true)) {
+      Text("sheet").navigationTitle("title").toolbar { ToolbarItem(placement: .bottomBar) { Text("item") } }
+    }
+  }
+}
+
+private struct GroupGallery: View {
+  var body: some View {
+    LabeledContent("label", value: "value")
+    GroupBox("box") { Text("inside") }
+    DisclosureGroup("more", isExpanded: .constant(true)) { Text("shown") }
+    ControlGroup { Button("first") {} }
   }
 }
 

@@ -331,6 +331,14 @@ const families = {
     types: ["labeledTextField", "secureField", "textEditor"],
     stylesheet: "typing.css", load: () => Promise.all([import("./typing.js")]),
   },
+  bars: {
+    types: ["bottomBar", "toolbar", "toolbarItem"],
+    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js")]),
+  },
+  groups: {
+    types: ["controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent"],
+    stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -92,6 +92,8 @@ extension Chapter {
         Page("Keyboard", PackageResources.Keyboard_swift) { Keyboard() },
         Page("Lists", PackageResources.Lists_swift) { Lists() },
         Page("Forms", PackageResources.Forms_swift) { Forms() },
+        Page("Bars", PackageResources.Bars_swift) { Bars() },
+        Page("Groups", PackageResources.Groups_swift) { Groups() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
       ]),
     Chapter(

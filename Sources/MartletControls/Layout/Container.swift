@@ -5,7 +5,7 @@ import MartletWire
 package struct Container: StandardElement {
   enum Kind: UInt8 {
     case section, sectionHeader, sectionFooter, pickerLabel, currentValueLabel
-    case placeholder, failure, labelIcon, labelTitle
+    case placeholder, failure, labelIcon, labelTitle, groupLabel, groupContent
   }
 
   let kind: Kind
@@ -21,6 +21,8 @@ package struct Container: StandardElement {
     case .failure: "failure"
     case .labelIcon: "labelIcon"
     case .labelTitle: "labelTitle"
+    case .groupLabel: "groupLabel"
+    case .groupContent: "groupContent"
     }
   }
 

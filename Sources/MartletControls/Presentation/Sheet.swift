@@ -90,7 +90,7 @@ private final class SheetPresenter: Presenter {
       return AnyView(
         ElementContainer(
           properties: SheetProperties(dismiss: dismiss),
-          content: make().environment(\.dismiss, dismiss)
+          content: BarHost(content: make()).environment(\.dismiss, dismiss)
         )
         .transformEnvironment(\.self) { values in
           values.preferredScheme = preferred
