@@ -37,6 +37,7 @@ package enum Client {
     File(path: "/views/amounts.js", type: script, bytes: PackageResources.amounts_js),
     File(path: "/views/arrangement.js", type: script, bytes: PackageResources.arrangement_js),
     File(path: "/views/backgrounds.js", type: script, bytes: PackageResources.backgrounds_js),
+    File(path: "/views/bars.js", type: script, bytes: PackageResources.bars_js),
     File(path: "/views/boxes.js", type: script, bytes: PackageResources.boxes_js),
     File(path: "/views/clock.js", type: script, bytes: PackageResources.clock_js),
     File(path: "/views/containers.js", type: script, bytes: PackageResources.containers_js),
@@ -51,6 +52,7 @@ package enum Client {
     File(path: "/views/menus.js", type: script, bytes: PackageResources.menus_js),
     File(path: "/views/dialogs.js", type: script, bytes: PackageResources.dialogs_js),
     File(path: "/views/grids.js", type: script, bytes: PackageResources.grids_js),
+    File(path: "/views/groups.js", type: script, bytes: PackageResources.groups_js),
     File(path: "/views/layout.js", type: script, bytes: PackageResources.layout_js),
     File(path: "/views/lists.js", type: script, bytes: PackageResources.lists_js),
     File(path: "/views/looks.js", type: script, bytes: PackageResources.looks_js),
@@ -90,6 +92,8 @@ package enum Client {
     File(path: "/views/containers.css", type: stylesheet, bytes: PackageResources.containers_css),
     File(path: "/views/shapes.css", type: stylesheet, bytes: PackageResources.shapes_css),
     File(path: "/views/typing.css", type: stylesheet, bytes: PackageResources.typing_css),
+    File(path: "/views/bars.css", type: stylesheet, bytes: PackageResources.bars_css),
+    File(path: "/views/groups.css", type: stylesheet, bytes: PackageResources.groups_css),
   ]
 
   private static let script = "text/javascript; charset=utf-8"

@@ -160,6 +160,8 @@ export function show(content, change) {
     initial = undefined;
   }
   shown = content;
+  // A bar on the page may have another one.
+  document.title = content.title;
   const { motion, symbolEffects, keyboard, places } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
@@ -171,7 +173,6 @@ export function show(content, change) {
   keyboard?.follow(content, change);
   places?.follow(content);
   fit();
-  if (document.title !== content.title) document.title = content.title;
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
   const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);

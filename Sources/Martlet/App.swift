@@ -73,7 +73,9 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   public var body: Never { preconditionFailure("WindowGroup has no body; the framework shows it itself") }
 
   /// Shows the window's content, made anew for each session, under the window's title.
-  @MainActor public func _window(in scope: _SceneScope) -> _Window { _Window(title: title) { AnyView(content()) } }
+  @MainActor public func _window(in scope: _SceneScope) -> _Window {
+    _Window(title: title) { AnyView(BarHost(content: content())) }
+  }
 }
 
 /// The root view of every session.

@@ -27,7 +27,7 @@ public final class TestSession {
 
   /// Mounts `view` and lets it appear.
   public convenience init(_ view: some View) throws {
-    try self.init(tab: Tab(shared: StorageArea()) { $0.mount(view) })
+    try self.init(tab: Tab(shared: StorageArea()) { $0.mount(BarHost(content: view)) })
   }
 
   /// Opens a session of `app`.

@@ -56,6 +56,12 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case x, y, ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
   case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
+  // Bars.
+  case placements = 0x2000
+  case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme
+  // Labels with content, and what can be shown and hidden.
+  case expanded = 0x2100
+  case controlGroupStyle
 
   package var name: StaticString {
     switch self {
@@ -195,6 +201,14 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .count: "count"
     case .span: "span"
     case .scrolling: "scrolling"
+    case .expanded: "expanded"
+    case .controlGroupStyle: "controlGroupStyle"
+    case .placements: "placements"
+    case .titleDisplayMode: "titleDisplayMode"
+    case .toolbarRole: "toolbarRole"
+    case .barBackground: "background"
+    case .backgroundVisibility: "backgroundVisibility"
+    case .barColorScheme: "colorScheme"
     }
   }
 }

@@ -56,10 +56,13 @@ private struct Gallery: View {
         }
         Menu("menu") { Button("item") {} }.contextMenu { Button("item") {} }
         NavigationView { Text("old") }
+        GroupGallery()
         ClassView()
       }
     }
-    .sheet(isPresented: .constant(true)) { Text("sheet") }
+    .sheet(isPresented: .constant(true)) {
+      Text("sheet").navigationTitle("title").toolbar { ToolbarItem(placement: .bottomBar) { Text("item") } }
+    }
     .fullScreenCover(isPresented: .constant(true)) { Text("cover") }
     .popover(isPresented: .constant(true)) { Text("popover") }
     .alert("title", isPresented: .constant(true)) {
@@ -67,6 +70,15 @@ private struct Gallery: View {
       Text("message")
     }
     .confirmationDialog("title", isPresented: .constant(true)) {}
+  }
+}
+
+private struct GroupGallery: View {
+  var body: some View {
+    LabeledContent("label", value: "value")
+    GroupBox("box") { Text("inside") }
+    DisclosureGroup("more", isExpanded: .constant(true)) { Text("shown") }
+    ControlGroup { Button("first") {} }
   }
 }
 

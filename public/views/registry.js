@@ -353,6 +353,14 @@ const families = {
     types: ["contextMenu", "menu", "menuItems", "menuLabel"],
     stylesheet: "menus.css", load: () => Promise.all([import("./menus.js"), import("./beside.js")]),
   },
+  bars: {
+    types: ["bottomBar", "toolbar", "toolbarItem"],
+    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js")]),
+  },
+  groups: {
+    types: ["controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent"],
+    stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
+  },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
 };
 

@@ -103,6 +103,8 @@ extension Chapter {
         Page("Confirmation dialogs", PackageResources.ConfirmationDialogs_swift) { ConfirmationDialogs() },
         Page("Sheet sizes", PackageResources.SheetSizes_swift) { SheetSizes() },
         Page("Popovers", PackageResources.Popovers_swift) { Popovers() },
+        Page("Bars", PackageResources.Bars_swift) { Bars() },
+        Page("Groups", PackageResources.Groups_swift) { Groups() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
       ]),
     Chapter(

@@ -7,7 +7,7 @@ package struct Container: StandardElement {
     case section, sectionHeader, sectionFooter, pickerLabel, pickerValueLabel
     case placeholder, failure, labelIcon, labelTitle
     case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
-    case dialogTitle, dialogMessage, menuLabel
+    case dialogTitle, dialogMessage, menuLabel, groupLabel, groupContent
   }
 
   let kind: Kind
@@ -31,6 +31,8 @@ package struct Container: StandardElement {
     case .dialogTitle: "dialogTitle"
     case .dialogMessage: "dialogMessage"
     case .menuLabel: "menuLabel"
+    case .groupLabel: "groupLabel"
+    case .groupContent: "groupContent"
     }
   }
 

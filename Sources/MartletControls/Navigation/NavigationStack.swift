@@ -53,7 +53,9 @@ package struct NavigationProperties: StandardElement {
     return .none
   }
 
-  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.storage?.top == nil ? [] : ["back"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    element.storage?.canGoBack == true ? ["back"] : []
+  }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) { element.storage?.pop() }
 

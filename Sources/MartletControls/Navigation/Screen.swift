@@ -8,7 +8,11 @@ package struct Screen<Content: View>: ElementView {
   package let properties: ScreenProperties
   package let content: Content
 
-  package func reconcileContent(in node: ViewNode) { node.reconcileMembers(with: content) }
+  package func reconcileContent(in node: ViewNode) {
+    let stack = properties.stack ?? ScreenStack.enclosing(node)
+    let place = stack.map { ScreenPlace(stack: $0, screen: node, isPushed: properties.stack != nil) }
+    node.reconcileMembers(with: BarHost(content: content, place: place))
+  }
 }
 
 package struct ScreenProperties: StandardElement {

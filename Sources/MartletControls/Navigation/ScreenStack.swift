@@ -12,6 +12,14 @@ package final class ScreenStack {
   private var destinations: [any ValueDestination] = []
   weak var path: NavigationPathPresenter?
 
+  /// What screens have said of their bars.
+  private var bars: [ObjectIdentifier: ScreenBars] = [:]
+
+  private struct ScreenBars {
+    var isTitleLarge = true
+    var hidesBack = false
+  }
+
   private struct Pushed {
     let screen: ViewNode
     let dismiss: @MainActor () -> Void
@@ -22,6 +30,9 @@ package final class ScreenStack {
   var top: ViewNode? { pushed.last?.screen }
 
   var shown: ViewNode? { top ?? element.contentNode }
+
+  /// Whether a person can go back: what is shown was pushed, and does not hide the way back.
+  var canGoBack: Bool { top.map { bars[ObjectIdentifier($0)]?.hidesBack != true } ?? false }
 
   /// The stack of the nearest navigation view around a node.
   static func enclosing(_ node: ViewNode) -> ScreenStack? {
@@ -65,6 +76,7 @@ package final class ScreenStack {
     guard !isOver, let index = pushed.firstIndex(where: { $0.screen === screen }) else { return }
     let isShown = index == pushed.count - 1
     pushed.remove(at: index)
+    bars[ObjectIdentifier(screen)] = nil
     guard isShown else { return }
     shown?.setCovered(false)
     changed()
@@ -73,11 +85,30 @@ package final class ScreenStack {
   func end() {
     isOver = true
     pushed = []
+    bars = [:]
     destinations = []
   }
 
   private func changed() {
     element.graph.structureChanged(at: element)
+    element.markChanged(NodeKeys(.actions))
+  }
+
+  // MARK: Bars
+
+  /// Whether the title of a screen is large. Where the screen does not say, it is as on the one that it was pushed on.
+  func isTitleLarge(_ mode: ToolbarTitleDisplayMode?, on screen: ViewNode) -> Bool {
+    let index = pushed.firstIndex { $0.screen === screen } ?? pushed.count
+    let covered = screen === element.contentNode ? nil : index > 0 ? pushed[index - 1].screen : element.contentNode
+    let isLarge = mode?.isLarge ?? covered.flatMap { bars[ObjectIdentifier($0)]?.isTitleLarge } ?? true
+    if !isOver { bars[ObjectIdentifier(screen), default: ScreenBars()].isTitleLarge = isLarge }
+    return isLarge
+  }
+
+  /// Takes the way back from a screen, or gives it back.
+  func setBackHidden(_ isHidden: Bool, on screen: ViewNode) {
+    guard !isOver, bars[ObjectIdentifier(screen), default: ScreenBars()].hidesBack != isHidden else { return }
+    bars[ObjectIdentifier(screen), default: ScreenBars()].hidesBack = isHidden
     element.markChanged(NodeKeys(.actions))
   }
 

@@ -51,7 +51,8 @@ struct SheetProperties: StandardElement {
 
   /// Puts content into such an element.
   static func surface(_ kind: Kind, _ place: PresentationPlace, _ content: some View) -> AnyView {
-    AnyView(ElementContainer(properties: SheetProperties(kind: kind, place: place), content: content))
+    AnyView(
+      ElementContainer(properties: SheetProperties(kind: kind, place: place), content: BarHost(content: content)))
   }
 
   var type: StaticString {

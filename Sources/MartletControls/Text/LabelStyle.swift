@@ -170,6 +170,11 @@ private struct OwnLabelStyle<Style: LabelStyle>: AppliedLabelStyle {
   func leave(_ values: inout EnvironmentValues) { values.labelStyle = outer }
 }
 
+extension IconOnlyLabelStyle {
+  /// The style as what is around a label sets it.
+  static var applied: any AppliedLabelStyle { OwnLabelStyle(style: IconOnlyLabelStyle(), outer: nil) }
+}
+
 private struct LabelStyleKey: EnvironmentKey { static var defaultValue: (any AppliedLabelStyle)? { nil } }
 
 extension EnvironmentValues {

@@ -5,27 +5,8 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet; show the title as the first Text of the screen.")
-nonisolated extension View {
-  public func navigationTitle(_ title: some StringProtocol) -> some View { self }
-  public func navigationTitle(_ title: Text) -> some View { self }
-  public func navigationTitle(_ title: Binding<String>) -> some View { self }
-  public func navigationTitle(@ViewBuilder _ title: () -> some View) -> some View { self }
-  public func navigationBarTitle(_ title: some StringProtocol) -> some View { self }
-  public func navigationBarTitle(_ title: Text) -> some View { self }
-  public func navigationBarTitle(_ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode)
-    -> some View
-  { self }
-  public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
-}
-
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension View {
-  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View { self }
-  public func navigationSubtitle(_ subtitle: Text) -> some View { self }
-  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
-  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
-  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
   public func navigationDocument(_ url: URL) -> some View { self }
   public func navigationDocument(_ document: some Transferable) -> some View { self }
   public func navigationDocument<I1, I2>(_ document: some Transferable, preview: SharePreview<I1, I2>) -> some View {
@@ -33,25 +14,11 @@ nonisolated extension View {
   }
 }
 
-@available(*, unavailable, message: "Not there yet; put the buttons into the view.")
-nonisolated extension View {
-  public func navigationBarItems(leading: some View) -> some View { self }
-  public func navigationBarItems(trailing: some View) -> some View { self }
-  public func navigationBarItems(leading: some View, trailing: some View) -> some View { self }
-}
-
 @available(*, unavailable, message: "Not there yet; use navigationDestination(isPresented:destination:).")
 nonisolated extension View {
   public func navigationDestination<D: Hashable>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> some View
   ) -> some View { self }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable {
-    case automatic, inline, large
-  }
 }
 
 @available(*, unavailable, message: "Not there yet; use navigationDestination(isPresented:destination:).")

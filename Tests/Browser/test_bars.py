@@ -1,0 +1,248 @@
+"""The bars of a screen: where titles and items are, what they do, and what becomes of them in little room."""
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from documents import add, button, field, remove, replace, text, window
+from page import assert_clean, find, order, wait_for_text, wait_until
+
+BOX = "const { x, y, width, height } = arguments[0].getBoundingClientRect(); return { x, y, width, height };"
+
+
+def item(*children):
+    return {"type": "toolbarItem", "children": list(children)}
+
+
+def screen(bar, content=20, below=None, **nodes):
+    """A screen of a stack: node 10 is its bar, 20 its content."""
+    children = [10, content, *([40] if below else [])]
+    return window(
+        n2={"type": "navigationStack", "children": [3], **({"actions": ["back"]} if "actions" in bar else {})},
+        n3={"type": "screen", "children": children}, n10={"type": "toolbar", **bar},
+        **({"n20": text("Content")} if content == 20 else {}),
+        **({"n40": {"type": "bottomBar", **below}} if below else {}), **nodes)
+
+
+def full(**more):
+    """A title in the middle, and items on both sides of it."""
+    return screen(
+        {"children": [11, 12, 13], "placements": ["title", "topBarLeading", "primaryAction"], "actions": ["back"], **more},
+        n11=text("Birds"), n12=item(14), n14=button(15), n15=text("Edit"), n13=item(16, 18), n16=button(17),
+        n17=text("Share everything"), n18=button(19), n19=text("Add"))
+
+
+def box(browser, node):
+    return browser.execute_script(BOX, find(browser, node))
+
+
+def middle(box):
+    return box["x"] + box["width"] / 2
+
+
+def test_a_title_is_in_the_middle_whatever_is_beside_it(show, resize):
+    resize(900, 600)
+    browser = show(full())
+    bar, title = box(browser, 10), box(browser, 11)
+    assert abs(middle(title) - middle(bar)) < 1
+    assert (bar["x"], bar["width"]) == (0, 900)
+    back = browser.find_element(By.CSS_SELECTOR, ".toolbar .back")
+    assert back.rect["x"] < box(browser, 14)["x"] < title["x"] < box(browser, 16)["x"] < box(browser, 18)["x"]
+    assert_clean(browser)
+
+
+def test_a_title_moves_where_one_side_needs_the_room(show, resize):
+    resize(420, 600)
+    browser = show(full())
+    title = box(browser, 11)
+    assert box(browser, 14)["x"] + box(browser, 14)["width"] <= title["x"]
+    assert title["x"] + title["width"] <= box(browser, 16)["x"]
+
+
+def test_content_is_in_the_middle_of_the_room_that_the_bars_leave(show, resize):
+    resize(400, 344)
+    browser = show(screen({"children": [11], "placements": ["title"]}, n11=text("Birds")))
+    bar, content = box(browser, 10), box(browser, 20)
+    assert bar["height"] == 44
+    assert abs(content["y"] + content["height"] / 2 - (344 + 44) / 2) < 1
+    assert abs(middle(content) - 200) < 1
+
+
+def test_content_that_takes_all_the_room_has_all_that_the_bars_leave(show, resize):
+    resize(400, 500)
+    nodes = screen(
+        {"children": [11], "placements": ["title"]}, content=30, below={"children": [41], "placements": ["bottomBar"]},
+        n11=text("Birds"), n30={"type": "list", "children": [31]}, n31=text("Wren"), n41=item(42), n42=button(43), n43=text("All"))
+    browser = show(nodes)
+    bar, rows, below = box(browser, 10), box(browser, 30), box(browser, 40)
+    assert (rows["y"], rows["y"] + rows["height"]) == (bar["height"], below["y"])
+    assert below["y"] + below["height"] == 500
+
+
+def test_the_way_back_is_in_the_bar_and_nowhere_else(show, client_server):
+    browser = show(full(), lambda action, nodes: [remove("/nodes/10/actions"), remove("/nodes/2/actions")])
+    shown = [each for each in browser.find_elements(By.CSS_SELECTOR, "[data-action=back]") if each.is_displayed()]
+    assert [each.accessible_name for each in shown] == ["Back"]
+    shown[0].click()
+    assert client_server.wait_for_actions(1) == [{"target": 10, "action": "back"}]
+    wait_until(browser, lambda _: not shown[0].is_displayed())
+
+
+def test_the_title_is_the_pages_heading_and_the_pages_title(show, client_server):
+    browser = show(full())
+    heading = browser.find_element(By.CSS_SELECTOR, "h1")
+    assert (heading.aria_role, heading.accessible_name) == ("heading", "Birds")
+    wait_until(browser, lambda browser: browser.title == "Birds")
+    client_server.change([replace("/nodes/11/text", "Owls")])
+    wait_until(browser, lambda browser: browser.title == "Owls")
+    client_server.change([replace("/nodes/10/children", [12, 13]), remove("/nodes/11"),
+                          replace("/nodes/10/placements", ["topBarLeading", "primaryAction"])])
+    wait_until(browser, lambda browser: not heading.is_displayed())
+
+
+def test_an_item_goes_where_the_document_says(show, client_server):
+    browser = show(full())
+    client_server.change([replace("/nodes/10/placements", ["title", "topBarTrailing", "topBarLeading"])])
+    wait_until(browser, lambda browser: box(browser, 16)["x"] < box(browser, 11)["x"] < box(browser, 14)["x"])
+
+
+def menu_of_actions():
+    return screen(
+        {"children": [11, 12, 13], "placements": ["title", "secondaryAction", "secondaryAction"]},
+        n11=text("Birds"), n12=item(14), n14=button(15), n15=text("Print"), n13=item(16), n16=button(17), n17=text("Export"))
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["pointer", "keyboard"])
+def test_what_is_done_less_often_is_in_a_menu(show, client_server, keys):
+    browser = show(menu_of_actions(), lambda action, nodes: [replace("/nodes/20/text", "Printed")])
+    more = browser.find_element(By.CSS_SELECTOR, ".opens-menu")
+    assert (more.aria_role, more.accessible_name) == ("button", "More")
+    assert not find(browser, 14).is_displayed()
+    more.send_keys(Keys.ENTER) if keys else more.click()
+    wait_until(browser, lambda browser: find(browser, 14).is_displayed())
+    find(browser, 14).send_keys(Keys.ENTER) if keys else find(browser, 14).click()
+    wait_for_text(browser, 20, "Printed")
+    assert client_server.wait_for_actions(1) == [{"target": 14, "action": "tap"}]
+    wait_until(browser, lambda browser: not find(browser, 16).is_displayed())
+    assert_clean(browser)
+
+
+def test_escape_closes_the_menu_and_nothing_is_sent(show, client_server):
+    browser = show(menu_of_actions())
+    more = browser.find_element(By.CSS_SELECTOR, ".opens-menu")
+    more.click()
+    wait_until(browser, lambda browser: find(browser, 14).is_displayed())
+    client_server.change([replace("/nodes/17/text", "Export all")])
+    wait_for_text(browser, 17, "Export all")
+    assert find(browser, 14).is_displayed()
+    more.send_keys(Keys.ESCAPE)
+    wait_until(browser, lambda browser: not find(browser, 14).is_displayed())
+    assert client_server.actions == []
+
+
+def long_list(**bar):
+    rows = {f"n{id}": text(f"Row {id}") for id in range(100, 160)}
+    nodes = screen(
+        {"children": [11, 12], "placements": ["title", "automatic"], "titleDisplayMode": "large", **bar}, content=30,
+        n11=text("Birds"), n12=item(14), n14=button(15), n15=text("Edit"),
+        n30={"type": "list", "children": list(range(100, 160))}, **rows)
+    return nodes
+
+
+SCROLL = "arguments[0].querySelector('ul').scrollTop = arguments[1]"
+
+
+def test_a_large_title_goes_into_the_bar_when_one_scrolls(show, resize):
+    resize(400, 500)
+    browser = show(long_list())
+    rows = find(browser, 30)
+    title, bar = box(browser, 11), box(browser, 10)
+    assert bar["height"] > 80 and title["height"] > 35 and title["y"] >= 44
+    browser.execute_script(SCROLL, rows, 300)
+    wait_until(browser, lambda browser: abs(box(browser, 10)["height"] - 45) < 2)
+    small = box(browser, 11)
+    assert small["height"] < 30 and abs(middle(small) - 200) < 1 and small["y"] < 44
+    browser.execute_script(SCROLL, rows, 0)
+    wait_until(browser, lambda browser: box(browser, 10)["height"] == bar["height"])
+
+
+def test_a_large_title_stays_where_there_is_little_to_scroll(show, resize):
+    resize(400, 500)
+    nodes = long_list()
+    nodes["30"]["children"] = list(range(100, 109))
+    browser = show({id: node for id, node in nodes.items() if not 109 <= int(id) < 160})
+    height = box(browser, 10)["height"]
+    browser.execute_script(SCROLL, find(browser, 30), 9)
+    browser.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
+    assert box(browser, 10)["height"] == height
+
+
+def test_what_is_at_the_keyboard_is_there_while_somebody_types(show, client_server):
+    nodes = screen(
+        {"children": [11], "placements": ["title"]}, content=30, below={"children": [41], "placements": ["keyboard"]},
+        n11=text("Birds"), n30=field(), n41=item(42), n42=button(43), n43=text("Done"))
+    browser = show(nodes)
+    assert not find(browser, 40).is_displayed()
+    find(browser, 30).click()
+    wait_until(browser, lambda browser: find(browser, 42).is_displayed())
+    find(browser, 42).click()
+    assert client_server.wait_for_actions(1) == [{"target": 42, "action": "tap"}]
+    assert browser.switch_to.active_element == find(browser, 30)
+
+
+def test_a_status_is_in_the_middle_of_the_lower_bar(show, resize):
+    resize(600, 400)
+    browser = show(screen(
+        {"children": [11], "placements": ["title"]},
+        below={"children": [41, 44, 46], "placements": ["bottomBar", "status", "bottomBar"]}, n11=text("Birds"),
+        n41=item(42), n42=button(43), n43=text("All of them"), n44=item(45), n45=text("Saved"), n46=item(47), n47=button(48),
+        n48=text("New")))
+    assert abs(middle(box(browser, 45)) - 300) < 1
+    assert box(browser, 42)["x"] < 20 and box(browser, 47)["x"] > 500
+
+
+def test_a_window_without_screens_has_bars_too(show, resize):
+    resize(400, 344)
+    browser = show(window(
+        n10={"type": "toolbar", "children": [11], "placements": ["automatic"]}, n11=item(12), n12=button(13), n13=text("Add"),
+        n20=text("Content")))
+    assert order(browser, 1) == [10, 20]
+    assert box(browser, 12)["x"] > 300
+    content = box(browser, 20)
+    assert abs(content["y"] + content["height"] / 2 - (344 + 44) / 2) < 1
+
+
+OUTSIDE = """
+return [...document.querySelectorAll(".toolbar button, .toolbar .text")].filter((element) => {
+  const { left, right, width } = element.getBoundingClientRect();
+  return width && (left < -0.5 || right > innerWidth + 0.5);
+}).map((element) => element.textContent);
+"""
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_nothing_is_beside_a_narrow_window(show, resize, size, direction):
+    resize(320, 640)
+    nodes = full(titleDisplayMode="large")
+    nodes["1"]["layoutDirection"] = direction
+    browser = show(nodes)
+    browser.execute_script("document.documentElement.style.fontSize = arguments[0]", size)
+    wait_until(browser, lambda browser: browser.execute_script(OUTSIDE) == [])
+    assert browser.execute_script("return document.documentElement.scrollWidth") <= 320
+
+
+def test_a_sheet_with_a_button_that_calls_it_off_has_no_other(show):
+    browser = show(window(n2=text("Behind"), n3={"type": "sheet", "children": [10, 20], "actions": ["dismiss"]},
+                          n10={"type": "toolbar", "children": [11], "placements": ["cancellationAction"]}, n11=item(12),
+                          n12=button(13), n13=text("Cancel"), n20=text("Content")))
+    shown = [each.text for each in browser.find_elements(By.CSS_SELECTOR, "dialog button") if each.is_displayed()]
+    assert shown == ["Cancel"]
+
+
+def test_bars_have_colours(show, client_server):
+    browser = show(full(background="red", colorScheme="dark"))
+    colour = "return getComputedStyle(arguments[0]).backgroundColor"
+    assert browser.execute_script(colour, find(browser, 10)) == "rgb(255, 66, 69)"
+    client_server.change([remove("/nodes/10/background"), add("/nodes/10/backgroundVisibility", "hidden")])
+    wait_until(browser, lambda browser: browser.execute_script(colour, find(browser, 10)) == "rgba(0, 0, 0, 0)")
