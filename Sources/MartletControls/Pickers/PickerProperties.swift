@@ -130,7 +130,9 @@ extension Container {
   /// Whether a picker around it offers it: headers and labels are not options.
   fileprivate var isOption: Bool {
     switch kind {
-    case .pickerLabel, .pickerValueLabel, .sectionHeader, .sectionFooter: false
+    case .pickerLabel, .pickerValueLabel, .sectionHeader, .sectionFooter, .controlLabel, .currentValueLabel,
+      .minimumValueLabel, .maximumValueLabel, .markedValueLabels:
+      false
     case .section, .placeholder, .failure, .labelIcon, .labelTitle: true
     }
   }

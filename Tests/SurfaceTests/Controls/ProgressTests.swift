@@ -76,7 +76,7 @@ private struct DialStyle: GaugeStyle {
 
   @Test func `progress has one of the styles that the page knows`() throws {
     try expect(
-      "ProgressViewStyle.circular", "CircularProgressViewStyle",
+      "progressViewStyle(_:)", "ProgressViewStyle.circular", "CircularProgressViewStyle",
       shows: """
         progressView progressViewStyle="circular"; progressView value=0.5 progressViewStyle="circular" tint="white"; \
         progressView progressViewStyle="circular" controlSize="large"
@@ -138,7 +138,7 @@ private struct DialStyle: GaugeStyle {
       }
       .gaugeStyle(.accessoryCircular)
     }
-    try expect("GaugeStyle", shows: #"text "a"; text "0.5""#) {
+    try expect("gaugeStyle(_:)", "GaugeStyle", shows: #"text "a"; text "0.5""#) {
       Gauge(value: 0.5) { Text("a") }.gaugeStyle(DialStyle())
     }
   }

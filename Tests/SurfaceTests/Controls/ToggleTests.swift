@@ -51,7 +51,7 @@ private struct InnerStyle: ToggleStyle {
 
   @Test func `a switch has one of the styles that the page knows`() throws {
     try expect(
-      "ToggleStyle.switch", "SwitchToggleStyle", "CheckboxToggleStyle",
+      "toggleStyle(_:)", "ToggleStyle.switch", "SwitchToggleStyle", "CheckboxToggleStyle",
       shows: """
         \(plain); \(plain); toggle value=true actions=["set"] tint="red" { text "a" }; \
         toggle value=true actions=["set"] toggleStyle="checkbox" { text "a" }; \
