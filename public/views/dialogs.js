@@ -88,11 +88,26 @@ addEventListener("close", closed, true);
 addEventListener("pointerdown", pointerdown, true);
 addEventListener("click", click);
 
+/**
+ * The id by which a dialog refers to what is in it. What had it before has it no more.
+ * @param {View} view
+ * @param {"name" | "message"} part
+ * @param {HTMLElement} [element]
+ */
+function reference(view, part, element) {
+  const id = `${part}-${view.id}`;
+  const old = view[part];
+  if (old && old !== element && old.id === id) old.removeAttribute("id");
+  view[part] = element;
+  if (element) element.id ||= id;
+  return element?.id;
+}
+
 /** What a dialog is called: as the first heading in it, or as its first text. */
-function name({ element, node, id }) {
+function name(view) {
+  const { element, node } = view;
   const words = element.querySelector(".content :is(h1, h2, [role=heading])") ?? element.querySelector(".content .text");
-  if (words) words.id ||= `name-${id}`;
-  setAttributes(element, { "aria-labelledby": node.label ? undefined : words?.id });
+  setAttributes(element, { "aria-labelledby": reference(view, "name", node.label ? undefined : (words ?? undefined)) });
 }
 
 // Sheets
@@ -131,6 +146,7 @@ const sheets = {
   room: () => ({}),
   axis: () => "y",
   scrolls: () => true,
+  tabIndex: () => -1,
   create: sheet,
   classes: ({ dragIndicator, detents = [], presentationSizing: sizing, presentationCompactAdaptation: adaptation }) => [
     sizing && `sizing-${sizing}`, adaptation && `compact-${adaptation}`,
@@ -142,9 +158,8 @@ const sheets = {
   }),
   update(view, node) {
     const { element, grabber, leave } = view;
-    element.tabIndex = -1;
-    grabber.disabled = !(node.detents?.length > 1);
-    leave.hidden = Boolean(node.interactiveDismissDisabled) || !node.actions?.includes("dismiss");
+    setAttributes(grabber, { disabled: !(node.detents?.length > 1) });
+    setAttributes(leave, { hidden: node.interactiveDismissDisabled || !node.actions?.includes("dismiss") });
     if (element.open) open(view);
   },
   attached: (view) => {
@@ -243,9 +258,9 @@ function target({ presentingNode, attachment }) {
 /** Puts a dialog beside what it points to. */
 function place(view) {
   const { element, node } = view;
-  const to = element.open && target(node);
-  if (!to) return;
-  const { x, y } = beside(element, to, [node.arrowEdge, "bottom", "top", "right", "left", "bottom"]);
+  if (!element.open) return;
+  const to = target(node);
+  const { x, y } = to ? beside(element, to, [node.arrowEdge, "bottom", "top", "right", "left", "bottom"]) : {};
   view.placed = { "--x": px(x), "--y": px(y) };
   updateLooks(view);
 }
@@ -277,6 +292,7 @@ function safest({ slot }) {
 /** @type {import("./registry.js").Kind} */
 const questions = {
   room: () => ({}),
+  tabIndex: () => -1,
   create() {
     const element = make("dialog");
     const slot = make("div");
@@ -285,13 +301,13 @@ const questions = {
     return { element, slot };
   },
   classes: ({ severity, titleVisibility }) => [severity, titleVisibility && "titled"],
-  update({ element, slot, id, inside }) {
-    element.tabIndex = -1;
-    const message = slot.querySelector(":scope > .dialogMessage");
-    const title = inside[0]?.element;
-    if (title) title.id = `name-${id}`;
-    if (message) message.id = `message-${id}`;
-    setAttributes(element, { "aria-labelledby": title?.id, "aria-describedby": message?.id });
+  update(view) {
+    const { element, inside } = view;
+    const message = inside.find(({ type }) => type === "dialogMessage");
+    setAttributes(element, {
+      "aria-labelledby": reference(view, "name", inside[0]?.element),
+      "aria-describedby": reference(view, "message", message?.element),
+    });
   },
   attached: (view) => open(view, safest),
   forgotten: forget,

@@ -349,8 +349,8 @@ export function present(view) {
   setAttributes(element, { "data-identifier": identifier, lang: node.style?.typesettingLanguage });
   if (!control) {
     const isButton = actions.includes("tap");
-    const role = isButton ? "button" : (kind.role ?? roleByLabel)(node);
-    setAttributes(element, { role, tabindex: (isButton ? !disabled : kind.isFocusable || node.keyboard?.focusable) && "0" });
+    const role = isButton ? "button" : (kind.role ?? roleByLabel)(node, view);
+    setAttributes(element, { role, tabindex: (isButton ? !disabled : node.keyboard?.focusable) ? 0 : kind.tabIndex?.(view) });
   }
   setAttributes(control ?? element, {
     "aria-label": kind.name ? kind.name(node) : node.label,

@@ -240,7 +240,7 @@ define("layer", pile);
 
 define("scrollView", {
   create: box,
-  isFocusable: true,
+  tabIndex: () => 0,
   isScroller: true,
   scrolls: ({ axes = "vertical" }) => axes === "vertical",
   axis: ({ axes }) => (axes === "horizontal" ? "x" : "y"),

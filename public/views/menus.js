@@ -1,7 +1,7 @@
 // Menus: lists of things to do that a button opens, or a right click on a view. Whether one is open is known here alone:
 // what is in it is in the document all the time.
 import { beside } from "./beside.js";
-import { make, px, setAttributes, updateLooks } from "./element.js";
+import { make, present, px, setAttributes, updateLooks } from "./element.js";
 import { define, sameRoom, wrapper } from "./registry.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -216,17 +216,15 @@ define("menuItems", {
   create() {
     const element = make("div");
     element.popover = "manual";
-    element.role = "menu";
-    element.tabIndex = -1;
     element.addEventListener("keydown", keydown);
     element.addEventListener("click", chosen);
     element.addEventListener("pointerover", hover);
     return { element };
   },
   role: () => "menu",
+  tabIndex: () => -1,
   classes: ({ menuActionDismissBehavior }) => [menuActionDismissBehavior && "stays"],
   update(view) {
-    view.element.tabIndex = -1;
     views.set(view.element, view);
   },
   pageChanged({ element }) {
@@ -282,7 +280,7 @@ define("menu", {
     typeof shape === "string" && `border-${shape}`, menuIndicator && `indicator-${menuIndicator}`,
   ],
   update({ more }, { disabled }) {
-    if (more) more.disabled = Boolean(disabled);
+    if (more) setAttributes(more, { disabled });
   },
 });
 
@@ -320,6 +318,11 @@ function letGo() {
   clearTimeout(hold);
 }
 
+const FOCUSABLE = "button, a[href], [tabindex]";
+
+/** Whether a view with a menu is what the keyboard gets to, as it gets to nothing in it: it has to begin with something. */
+const isStart = ({ inside: [{ element } = {}] }) => !element?.matches(FOCUSABLE) && !element?.querySelector(FOCUSABLE);
+
 define("contextMenu", {
   ...wrapper,
   room: sameRoom,
@@ -333,11 +336,11 @@ define("contextMenu", {
     });
     return { element };
   },
-  attached({ element, inside }) {
-    const view = inside[0]?.element;
-    const hasFocus = view?.matches("button, a[href], [tabindex]") || view?.querySelector("button, a[href], [tabindex]");
-    // For the keyboard there has to be something to begin with.
-    setAttributes(element, { tabindex: hasFocus ? undefined : "0", role: hasFocus ? undefined : "button" });
-    setAttributes(element, { "aria-haspopup": hasFocus ? undefined : "menu" });
+  role: ({ label }, view) => (isStart(view) ? "button" : label && "group"),
+  tabIndex: (view) => (isStart(view) ? 0 : undefined),
+  attached(view) {
+    // All that is in it is in its place now.
+    present(view);
+    setAttributes(view.element, { "aria-haspopup": isStart(view) && "menu" });
   },
 });

@@ -99,8 +99,9 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {boolean} [isBox]  whether it is a box around its first child, and comes and goes as that does
  * @property {boolean} [isScroller]  whether views in it may depend on its lengths
  * @property {(node: Node) => boolean} [scrolls]  whether its slot scrolls down, and is not to be scrolled sideways
- * @property {boolean} [isFocusable]  whether the keyboard gets to it though it is no control
- * @property {(node: Node) => string | undefined} [role]  the ARIA role, where that of the element is not enough
+ * @property {(view: View) => number | undefined} [tabIndex]  0 if the keyboard gets to it though it is no control, and -1 if
+ *   only scripts give it the focus
+ * @property {(node: Node, view: View) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
  * @property {(view: View) => void} [attached]  is told after each change in which it or its children are others, once the
  *   element is in the page

@@ -106,7 +106,7 @@ package struct ButtonProperties: StandardElement {
     styleNode(of: element)?.setPressed(action.name == "press")
     guard action.name == "tap" else { return }
     self.action()
-    element.innermost(DialogEnd.self)?.end()
+    element.dialogAround?.end()
   }
 }
 

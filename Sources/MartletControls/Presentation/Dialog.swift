@@ -76,6 +76,21 @@ struct DialogEnd: ElementTrait {
   func isSame(as other: DialogEnd) -> Bool { true }
 }
 
+extension Element {
+  /// What puts away the dialog that it is in, if it is in one. Nobody looks for it while nothing is presented.
+  @MainActor var dialogAround: DialogEnd? {
+    guard graph.isPresenting else { return nil }
+    if let end = innermost(DialogEnd.self) { return end }
+    // It may be in a frame or a stack.
+    var found: DialogEnd?
+    forEachInheritedTrait(DialogEnd.self) { end in
+      found = end
+      return false
+    }
+    return found
+  }
+}
+
 /// What an app says of a dialog, all of it made with the body of the view that presents it.
 struct DialogContent<Actions: View, Message: View> {
   let title: Text
@@ -99,8 +114,11 @@ struct DialogContent<Actions: View, Message: View> {
             return kind == .alert || button.properties.role == .cancel
           }
           .trait(DialogEnd { place.dismiss() })
-          // Styles are for the buttons of the page.
-          .transformEnvironment(\.controlLooks) { $0 = ControlLooks() })))
+          // Styles are for the controls of the page.
+          .transformEnvironment(\.self) { values in
+            values.controlLooks = ControlLooks()
+            values.textInput.style = nil
+          })))
   }
 
   /// The button that is there if the app gives none that will do.

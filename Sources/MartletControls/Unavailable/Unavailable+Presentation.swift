@@ -5,7 +5,7 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet; use a sheet with a text and buttons.")
+@available(*, unavailable, message: "Not there yet; use interactiveDismissDisabled and a confirmationDialog.")
 nonisolated extension View {
   public func dismissalConfirmationDialog(
     _ title: some StringProtocol, shouldPresent: Bool, @ViewBuilder actions: () -> some View
@@ -21,7 +21,7 @@ nonisolated extension View {
   public func inspector(isPresented: Binding<Bool>, @ViewBuilder content: () -> some View) -> some View { self }
 }
 
-@available(*, unavailable, message: "Not there yet; use buttons in the row, or a sheet.")
+@available(*, unavailable, message: "Not there yet; use contextMenu on the rows.")
 nonisolated extension View {
   public func contextMenu<I: Hashable>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> some View,

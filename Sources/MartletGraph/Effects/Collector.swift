@@ -48,7 +48,7 @@ package protocol CollectedValue {
 package nonisolated struct CollectedView<Content: View, Value: CollectedValue>: _PrimitiveView {
   package typealias Body = Never
 
-  let content: Content
+  package let content: Content
   let value: Value
 
   package init(content: Content, value: Value) {

@@ -28,6 +28,9 @@ final class Sheets: GraphFeature {
 }
 
 extension ViewGraph {
+  /// Whether anything is shown on top of everything else. O(1).
+  package var isPresenting: Bool { document.hasHindrances && existing(Sheets.self)?.entries.isEmpty == false }
+
   /// Shows an element on top of everything else in the window.
   @MainActor package func show(sheet: Element) {
     feature(Sheets.self).entries.append(Sheets.Entry(element: sheet, isModal: true))

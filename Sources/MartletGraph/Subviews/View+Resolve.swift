@@ -141,3 +141,7 @@ extension PreferenceAction: SubviewModifying {
 extension FocusView: SubviewModifying {
   func modifying(_ other: some View) -> any View { FocusView<_, Value>(content: other, box: box, value: value) }
 }
+
+extension CollectedView: SubviewModifying {
+  package func modifying(_ other: some View) -> any View { CollectedView<_, Value>(content: other, value: value) }
+}
