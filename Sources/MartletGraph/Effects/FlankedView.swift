@@ -20,7 +20,9 @@ package nonisolated struct FlankedView<Content: View, Key: PreferenceKey, Before
   }
 
   /// Brings the content up to date.
-  @MainActor package static func _updateNode(_ node: ViewNode, with view: Self) { node.reconcileChild(with: view.content) }
+  @MainActor package static func _updateNode(_ node: ViewNode, with view: Self) {
+    node.reconcileChild(with: view.content)
+  }
 }
 
 private final class FlankedNode<Key: PreferenceKey, Before: View, After: View>:
