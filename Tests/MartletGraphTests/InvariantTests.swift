@@ -85,9 +85,6 @@ import Testing
   @Test func `what features keep about nodes that are gone is found`() throws {
     let graph = mounted()
     let root = try #require(graph.root)
-    graph.feature(PreferenceReaders.self).count += 1
-    #expect(graph.brokenInvariants == ["1 readers of preferences are counted, and 0 are there."])
-    graph.feature(PreferenceReaders.self).count -= 1
     graph.feature(ObservationRegistrations.self).byNode[ObjectIdentifier(root)] = ObservationRegistration()
     #expect(graph.brokenInvariants == ["There are 1 registrations for 0 nodes that observe, 0 of them theirs."])
     graph.feature(ObservationRegistrations.self).byNode = [:]

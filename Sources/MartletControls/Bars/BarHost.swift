@@ -24,9 +24,8 @@ package nonisolated struct BarHost<Content: View>: _PrimitiveView {
   @MainActor package static func _updateNode(_ node: ViewNode, with view: Self) { updateNode(node, with: view.views) }
 
   @MainActor private var views: some View {
-    let withLowerBar = PreferenceReader<Content, BarsKey, _>(content: content) { LowerBar.view($0) }
-    return PreferenceReader<_, BarsKey, _>(content: withLowerBar, side: .before, isOutermost: true) { [place] bars in
-      UpperBar.view(bars, in: place)
+    FlankedView<Content, BarsKey, _, _>(content: content) { [place] bars in
+      TupleView2(UpperBar.view(bars, in: place), LowerBar.view(bars))
     }
   }
 }
@@ -91,7 +90,7 @@ package struct UpperBar: StandardElement {
     let isLarge =
       place.map { $0.stack.isTitleLarge(bars.titleMode, on: $0.screen) } ?? (bars.titleMode?.isLarge ?? false)
     let hidesBack = isHidden || bars.hidesBack == true
-    place.map { $0.stack.setBackHidden(hidesBack, on: $0.screen) }
+    if let place { place.stack.setBackHidden(hidesBack, on: place.screen) }
     let items = bars.items.filter { !$0.placement.isBelow }
     let title = bars.removesTitle == true ? nil : bars.title
     let isShown = !isHidden && (title != nil || bars.subtitle != nil || !items.isEmpty)

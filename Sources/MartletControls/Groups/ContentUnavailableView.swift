@@ -63,12 +63,23 @@ extension ContentUnavailableView where Label == _StandardLabel, Description == T
   public nonisolated init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
     self.init(label: { _StandardLabel(title, image: name) }, description: { description })
   }
+
+  /// A title in the visitor's language below a picture of a bundle.
+  public nonisolated init(_ title: LocalizedStringKey, image resource: ImageResource, description: Text? = nil) {
+    self.init(label: { _StandardLabel(title, image: resource) }, description: { description })
+  }
+
+  /// A title below a picture of a bundle.
+  @_disfavoredOverload
+  public nonisolated init(_ title: some StringProtocol, image resource: ImageResource, description: Text? = nil) {
+    self.init(label: { _StandardLabel(title, image: resource) }, description: { description })
+  }
 }
 
 /// What is said where a search has found nothing.
 public nonisolated struct SearchUnavailableContent {
   /// The title and the symbol.
-  public struct Label: View {
+  public nonisolated struct Label: View {
     let text: String?
 
     /// The title, with what was searched for, and a magnifying glass.
@@ -82,7 +93,7 @@ public nonisolated struct SearchUnavailableContent {
   }
 
   /// What can be done about it.
-  public struct Description: View {
+  public nonisolated struct Description: View {
     let hasText: Bool
 
     /// The words.
@@ -92,7 +103,7 @@ public nonisolated struct SearchUnavailableContent {
   }
 
   /// Controls, of which there are none.
-  public struct Actions: View {
+  public nonisolated struct Actions: View {
     /// Nothing.
     @MainActor public var body: some View { EmptyView() }
   }

@@ -17,7 +17,9 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
   /// The label, and below it the views if they are shown.
   @MainActor public var body: some View {
-    Disclosure(isExpanded: given ?? $isShown, label: label, content: content)
+    let isExpanded = given ?? $isShown
+    Disclosure(
+      isExpanded: isExpanded, isShown: isExpanded.wrappedValue, label: label, content: DisclosedContent(make: content))
   }
 
   /// A group with a label of any views, whose state the app keeps.
@@ -61,27 +63,34 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
+/// What can be shown and hidden, made where it is shown.
+private nonisolated struct DisclosedContent<Content: View>: View {
+  let make: () -> Content
+
+  @MainActor var body: Content { make() }
+}
+
 /// A group as it is drawn.
 private nonisolated struct Disclosure<Label: View, Content: View>: StylableView {
   typealias Body = Never
 
   let isExpanded: Binding<Bool>
+  let isShown: Bool
   let label: Label
-  let content: () -> Content
+  let content: Content
 
-  var properties: DisclosureProperties { DisclosureProperties(isExpanded: isExpanded) }
+  var properties: DisclosureProperties { DisclosureProperties(isExpanded: isExpanded, isShown: isShown) }
 
   @MainActor func reconcileContent(in node: ViewNode) {
-    let shown = isExpanded.wrappedValue ? ElementContainer(.groupContent, content: content()) : nil
+    let shown = isShown ? ElementContainer(.groupContent, content: content) : nil
     node.reconcileMembers(with: TupleView2(ElementContainer(.groupLabel, content: label), shown))
   }
 
-  @MainActor private var styled: StyledView<Label, Content> {
+  private var styled: StyledView<Label, Content> {
     StyledView(
-      label: label, icon: content(),
+      label: label, icon: content,
       control: StyledControl(
-        find: { $0.groupStyles.disclosureGroup }, trigger: { isExpanded.wrappedValue.toggle() },
-        role: isExpanded.wrappedValue ? 1 : 0))
+        find: { $0.groupStyles.disclosureGroup }, trigger: { isExpanded.wrappedValue.toggle() }, role: isShown ? 1 : 0))
   }
 
   @MainActor static func isMadeByStyle(in parent: ViewNode) -> Bool {
@@ -98,12 +107,10 @@ private nonisolated struct Disclosure<Label: View, Content: View>: StylableView 
 }
 
 package struct DisclosureProperties: StandardElement {
-  package typealias Storage = Bool
-
   let isExpanded: Binding<Bool>
+  let isShown: Bool
 
   package static let isControl = true
-  package static let isBound = true
   package var type: StaticString { "disclosureGroup" }
   package var ownKeys: NodeKeys { NodeKeys(.children, .expanded) }
   package var isNamedByFirstChild: Bool { true }
@@ -112,14 +119,10 @@ package struct DisclosureProperties: StandardElement {
 
   package func role(of element: ElementNode<Self>) -> String? { "button" }
 
-  package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    let value = isExpanded.wrappedValue
-    defer { element.storage = value }
-    return element.storage == value ? .none : NodeKeys(.expanded)
-  }
+  package func changes(from old: Self) -> NodeKeys { isShown == old.isShown ? .none : NodeKeys(.expanded) }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .expanded, element.storage == true { buffer.append(json: true) }
+    if key == .expanded, isShown { buffer.append(json: true) }
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) {
@@ -191,7 +194,7 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
 /// What the page draws where no style is set: a label with an arrow, and the views below it.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// The style.
-  public init() {}
+  public nonisolated init() {}
 
   /// A group of this style.
   public func makeBody(configuration: Configuration) -> some View {

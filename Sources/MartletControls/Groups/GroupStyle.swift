@@ -59,7 +59,7 @@ extension StylePlace.Part {
 }
 
 /// What is in the document for a label and for content that belong together.
-func parts<Label: View, Content: View>(
+@MainActor func parts<Label: View, Content: View>(
   _ label: Label, _ content: Content
 ) -> TupleView2<ElementContainer<Container, Label>?, ElementContainer<Container, Content>> {
   TupleView2(

@@ -16,7 +16,8 @@ package final class ScreenStack {
   private var bars: [ObjectIdentifier: ScreenBars] = [:]
 
   private struct ScreenBars {
-    var isTitleLarge = true
+    /// Nil where the screen does not say.
+    var isTitleLarge: Bool?
     var hidesBack = false
   }
 
@@ -96,12 +97,15 @@ package final class ScreenStack {
 
   // MARK: Bars
 
-  /// Whether the title of a screen is large. Where the screen does not say, it is as on the one that it was pushed on.
+  /// Whether the title of a screen is large. Where the screen does not say, it is as on the nearest one below that does.
   func isTitleLarge(_ mode: ToolbarTitleDisplayMode?, on screen: ViewNode) -> Bool {
-    let index = pushed.firstIndex { $0.screen === screen } ?? pushed.count
-    let covered = screen === element.contentNode ? nil : index > 0 ? pushed[index - 1].screen : element.contentNode
-    let isLarge = mode?.isLarge ?? covered.flatMap { bars[ObjectIdentifier($0)]?.isTitleLarge } ?? true
-    if !isOver { bars[ObjectIdentifier(screen), default: ScreenBars()].isTitleLarge = isLarge }
+    if !isOver { bars[ObjectIdentifier(screen), default: ScreenBars()].isTitleLarge = mode?.isLarge }
+    if let isLarge = mode?.isLarge { return isLarge }
+    var isLarge = true
+    for covered in [element.contentNode] + pushed.map(\.screen) {
+      guard let covered, covered !== screen else { break }
+      isLarge = bars[ObjectIdentifier(covered)]?.isTitleLarge ?? isLarge
+    }
     return isLarge
   }
 

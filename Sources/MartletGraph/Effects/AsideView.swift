@@ -1,5 +1,5 @@
 /// A view with others beside it that belong to its place, and whose elements are shown elsewhere: in a bar of the screen
-/// that the view is in. What is on them, they report (`ReportingView`), and what shows them gathers it (`GatheredElements`).
+/// that the view is in. They are reported (`ReportingView`), and what shows them gathers them (`GatheredElements`).
 package nonisolated struct AsideView<Content: View, Aside: View>: _PrimitiveView {
   package typealias Body = Never
 
@@ -113,9 +113,16 @@ private final class GatheringNode: ViewNode {
   }
 
   @MainActor func update(_ new: [Element]) {
-    if elements.elementsEqual(new, by: ===) { return }
+    if elements.elementsEqual(new, by: { $0 === $1 }) { return }
+    let old = elements
     elements = new
+    for element in old where !new.contains(where: { $0 === element }) { leave(element) }
     graph.structureChanged(at: self)
+  }
+
+  /// What is still there in its own place is no longer shown, unless it is shown elsewhere: then it enters again.
+  @MainActor private func leave(_ element: Element) {
+    if element.isMounted { graph.withdraw(element) }
   }
 
   override func forEachElement(_ body: @MainActor (Element) -> Void) {
@@ -128,5 +135,8 @@ private final class GatheringNode: ViewNode {
 
   override var hasElement: Bool { elements.contains { $0.isMounted } }
 
-  override func didUnmount() { elements = [] }
+  override func didUnmount() {
+    for element in elements { leave(element) }
+    elements = []
+  }
 }

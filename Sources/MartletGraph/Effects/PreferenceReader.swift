@@ -3,24 +3,17 @@ package nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey, D
   package typealias Body = Never
 
   let content: Content
-  let side: PreferenceSide
-  let isOutermost: Bool
   let derive: (Key.Value) -> Derived
 
-  /// Shows, beside `content`, the view that `derive` makes, which runs again when the value has changed. What is reported
-  /// goes no further if the reader is the outermost one.
-  package init(
-    content: Content, side: PreferenceSide = .after, isOutermost: Bool = false, derive: @escaping (Key.Value) -> Derived
-  ) {
+  /// Shows, after `content`, the view that `derive` makes, which runs again when the value has changed.
+  package init(content: Content, derive: @escaping (Key.Value) -> Derived) {
     self.content = content
-    self.side = side
-    self.isOutermost = isOutermost
     self.derive = derive
   }
 
   /// Mounts the content, and queues the view derived from what it reports.
   @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = DerivingNode<Key, Derived>(view.derive, side: view.side, isOutermost: view.isOutermost, in: parent)
+    let node = DerivingNode<Key, Derived>(view.derive, in: parent)
     node.mount { node.reconcileChild(with: view.content) }
     return node
   }
@@ -33,6 +26,3 @@ package nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey, D
     node.evaluate()
   }
 }
-
-/// Where the view is shown that is made from what others report: before them or after them.
-package enum PreferenceSide { case before, after }

@@ -10,14 +10,8 @@ class PreferenceReaderNode: ViewNode {
     super.init(in: parent, flags: .preferenceReader)
   }
 
-  override func willMount() { graph.feature(PreferenceReaders.self).count += 1 }
-
   /// It reads for the first time when all bodies have run.
   override func didMount() { graph.enqueue(self) }
 
   @MainActor func readPreference() {}
-
-  override func didUnmount() {
-    graph.feature(PreferenceReaders.self).count -= 1
-  }
 }

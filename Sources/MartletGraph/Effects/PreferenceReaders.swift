@@ -1,10 +1,8 @@
-/// The nodes that depend on preferences, and those of them that have something new to read, or may have.
+/// The nodes that depend on preferences and have something new to read, or may have.
 final class PreferenceReaders: SettlingStage {
   static let place = GraphFeaturePlace()
   static let order = 1
 
-  /// How many there are in the tree.
-  @exclusivity(unchecked) var count = 0
   @exclusivity(unchecked) private var waiting: ContiguousArray<PreferenceReaderNode> = []
 
   var isIdle: Bool { waiting.isEmpty }
@@ -22,11 +20,5 @@ final class PreferenceReaders: SettlingStage {
     if waiting.isEmpty { waiting = [] }
     reader.isWaiting = false
     reader.readPreference()
-  }
-
-  func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
-    var found = 0
-    graph.root?.forEachNode { if $0.flags.contains(.preferenceReader) { found += 1 } }
-    return count == found ? [] : ["\(count) readers of preferences are counted, and \(found) are there."]
   }
 }

@@ -8,8 +8,6 @@ extension ViewNode {
 }
 
 extension ViewGraph {
-  private var hasPreferenceReaders: Bool { existing(PreferenceReaders.self).map { $0.count > 0 } ?? false }
-
   /// Has a reader read for the first time, when all bodies have run.
   func enqueue(_ reader: PreferenceReaderNode) {
     feature(PreferenceReaders.self).insert(reader)
@@ -17,9 +15,8 @@ extension ViewGraph {
   }
 
   /// Notes that `node` reports something else for a key than before: all around it that read the key read again, as
-  /// far as it is passed on. Costs nothing where nobody reads preferences.
+  /// far as it is passed on. It takes as long as the node is deep.
   func preferenceChanged<Key: PreferenceKey>(_: Key.Type, at node: ViewNode) {
-    guard hasPreferenceReaders else { return }
     let key = ObjectIdentifier(Key.self)
     node.flags.insert(.preference)
     var current = node.parent
@@ -44,7 +41,7 @@ extension ViewGraph {
 
   /// Notes that what is below `node` may be in another order than before.
   func preferencesMoved(at node: ViewNode) {
-    guard hasPreferenceReaders, node.flags.contains(.preference) else { return }
+    guard node.flags.contains(.preference) else { return }
     var current: ViewNode? = node
     while let ancestor = current {
       if ancestor.flags.contains(.preferenceReader) {

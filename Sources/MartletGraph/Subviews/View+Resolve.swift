@@ -93,6 +93,13 @@ extension PresentingView {
   }
 }
 
+extension AsideView {
+  /// One view, which has others in bars.
+  @MainActor package static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
+    resolver.single(view, with: view.content)
+  }
+}
+
 // MARK: Modifiers
 
 extension ElementTraitView where Trait: ElementTrait {
