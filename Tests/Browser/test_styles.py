@@ -71,6 +71,9 @@ def test_a_text_and_a_part_of_one_tell_in_which_language_they_are_set(show, clie
     browser = show(window(n2=stack(3, 4), **nodes))
     languages = "return [...document.querySelectorAll('[lang]:not(html)')].map((e) => [e.textContent, e.lang])"
     assert browser.execute_script(languages) == [["a", "th"], ["b", "ja"]]
+    client_server.change([replace("/nodes/3/style", {"typesettingLanguage": "automatic"})])
+    page = browser.execute_script("return document.documentElement.lang")
+    wait_until(browser, lambda _: browser.execute_script(languages) == [["a", page], ["b", "ja"]])
     client_server.change([remove("/nodes/3/style")])
     wait_until(browser, lambda _: browser.execute_script(languages) == [["b", "ja"]])
 

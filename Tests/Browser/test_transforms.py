@@ -222,3 +222,13 @@ def test_the_pointer_looks_as_the_view_under_it_says_along_its_text(show, direct
     browser = show(document)
     there(browser)
     assert css(browser, 7, "cursor") == seen
+
+
+@pytest.mark.parametrize("inner, seen", [({}, "grab"), ({"cursor": "auto"}, "auto"), ({"cursor": "none"}, "none")])
+def test_the_pointer_over_a_control_is_that_of_the_nearest_view_that_says_so(show, inner, seen):
+    nodes = window(
+        n2={"type": "pointerStyle", "cursor": "grab", "children": [3]}, n3={"type": "pointerStyle", "children": [4], **inner},
+        n4=button(5), n5=text("Press"))
+    browser = show(nodes)
+    wait_until(browser, lambda _: find(browser, 3))
+    assert css(browser, 4, "cursor") == seen

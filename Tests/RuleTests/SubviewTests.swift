@@ -141,6 +141,34 @@ private struct Sections: View {
   }
 }
 
+private struct Reported: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private struct Modified: View {
+  var body: some View {
+    Group(subviews: content) { subviews in
+      Text("\(subviews.count) views")
+      ForEach(subviews) { subview in
+        Text(subview.containerValues.isPinned ? "pinned" : "not pinned")
+        subview
+      }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    ForEach(0..<2) { Text("\($0)") }.animation(.default, value: 1)
+    Group {
+      Text("2").containerValue(\.isPinned, true)
+      Text("3")
+    }
+    .transaction { $0.animation = nil }
+    .preferredColorScheme(.dark)
+    Text("4").containerValue(\.isPinned, true).overlayPreferenceValue(Reported.self) { Text("reported \($0)") }
+  }
+}
+
 extension Rules {
   @Suite @MainActor struct Subviews {
     private func rows(_ session: TestSession) -> [String] {
@@ -181,6 +209,15 @@ extension Rules {
       try session.tap("Pair")
       try session.tap("Remove")
       #expect(rows(session) == ["a 1 board", "d 0 content", "e 1 content", "g 0 content", "c 0 content"])
+    }
+
+    @Test func `G16: modifiers are of each view that content stands for, and what a view says is said through them`()
+      throws
+    {
+      #expect(
+        try TestSession(Modified()).words == [
+          "5 views", "not pinned", "0", "not pinned", "1", "pinned", "2", "not pinned", "3", "pinned", "4", "reported 0",
+        ])
     }
 
     @Test func `G16: an app's view is asked in the environment of the content, and shown in that of its place`() throws

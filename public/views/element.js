@@ -256,11 +256,15 @@ function cssOfStyle(style) {
   };
 }
 
+/** The language whose rules the texts of a style are set by; undefined for that of what is around. */
+const languageOf = ({ typesettingLanguage: language } = {}) =>
+  (language === "automatic" ? document.documentElement.lang : language);
+
 /** Gives an element the looks of a style, and no others. */
 export function setLooks(element, style = {}, ...classes) {
   setClasses(element, [...classes, ...classesOfStyle(style)]);
   setStyle(element, cssOfStyle(style));
-  setAttributes(element, { lang: style.typesettingLanguage });
+  setAttributes(element, { lang: languageOf(style) });
 }
 
 /** The share of a stack's room: so much that views of lower priorities get only what they need. */
@@ -346,7 +350,7 @@ export function present(view) {
   const { kind, node, element, control } = view;
   const { identifier, disabled, actions = [] } = node;
   updateLooks(view);
-  setAttributes(element, { "data-identifier": identifier, lang: node.style?.typesettingLanguage });
+  setAttributes(element, { "data-identifier": identifier, lang: languageOf(node.style) });
   if (!control) {
     const isButton = actions.includes("tap");
     const role = isButton ? "button" : (kind.role ?? roleByLabel)(node, view);

@@ -25,7 +25,7 @@ enum Effect: Equatable, Sendable {
   case blendMode(BlendMode)
   case clip(ShapeOutline)
   case hitTesting(isAllowed: Bool)
-  case pointer(Cursor)
+  case pointer(Cursor?)
   case flip
 
   /// A rotation about an axis.
@@ -108,7 +108,7 @@ enum Effect: Equatable, Sendable {
       buffer.append(json: transform.numbers)
     case (.blendMode, .blendMode(let mode)): buffer.append(json: mode.name)
     case (.enabled, .hitTesting(let isAllowed)): buffer.append(json: isAllowed)
-    case (.cursor, .pointer(let cursor)): buffer.append(json: cursor.rawValue)
+    case (.cursor, .pointer(let cursor?)): buffer.append(json: cursor.rawValue)
     default: break
     }
   }

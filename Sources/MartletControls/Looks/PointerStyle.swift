@@ -90,7 +90,8 @@ nonisolated public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Send
 /// A picture of a pointer, as CSS names it, but for those that are mirrored where text runs from right to left: what is
 /// west there is `leading` here.
 nonisolated enum Cursor: String, Sendable {
-  case `default`, text, crosshair, grab, grabbing, pointer, none
+  case auto, `default`, text, crosshair, grab, grabbing, pointer
+  case hidden = "none"
   case verticalText = "vertical-text"
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"

@@ -18,13 +18,17 @@ nonisolated extension View {
 
   /// Says what the pointer looks like over the view, but for what is in it and says so itself; nil leaves it to what is
   /// around.
-  @ViewBuilder public func pointerStyle(_ style: PointerStyle?) -> some View {
-    if let style { effect(.pointer(style.cursor)) } else { self }
-  }
+  public func pointerStyle(_ style: PointerStyle?) -> some View { effect(.pointer(style?.cursor)) }
 
-  /// Says whether the pointer is seen over the view.
-  @ViewBuilder public func pointerVisibility(_ visibility: Visibility) -> some View {
-    if visibility == .hidden { effect(.pointer(.none)) } else { self }
+  /// Says whether the pointer is seen over the view, but for what is in it and says so itself, or what it looks like.
+  public func pointerVisibility(_ visibility: Visibility) -> some View {
+    let cursor: Cursor? =
+      switch visibility {
+      case .automatic: nil
+      case .visible: .auto
+      case .hidden: .hidden
+      }
+    return effect(.pointer(cursor))
   }
 
   /// Draws the view in front of views beside it that have lower values, and behind those that have greater ones. It is 0

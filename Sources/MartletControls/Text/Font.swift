@@ -233,7 +233,11 @@ public struct Font: Hashable, Sendable {
   /// The font in a size in points that stays as it is.
   func withFixedSize(_ size: CGFloat) -> Font {
     let sized = Font(.fixedSize, size: size)
-    return changed { ($0.base, $0.size) = (sized.base, sized.size) }
+    return changed {
+      // Of this role it goes without saying.
+      if $0.base == .headline, $0.weight == nil { $0.weight = .semibold }
+      ($0.base, $0.size) = (sized.base, sized.size)
+    }
   }
 
   private func changed(_ change: (inout Font) -> Void) -> Font {

@@ -3,11 +3,11 @@ import MartletGraph
 
 /// The language whose rules a text is set by: how tall its lines are, where they may break, which forms its letters have.
 public struct TypesettingLanguage: Equatable, Sendable {
-  /// The language's tag of BCP 47; nil for that of what is around.
-  let tag: String?
+  /// The language's tag of BCP 47, or `automatic`, which is too long for a tag.
+  let tag: String
 
-  /// The language of what is around, and in the end the visitor's.
-  public static let automatic = TypesettingLanguage(tag: nil)
+  /// The language of the page, whatever is said around.
+  public static let automatic = TypesettingLanguage(tag: "automatic")
 
   /// The rules of a language, whatever language the visitor reads.
   public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {

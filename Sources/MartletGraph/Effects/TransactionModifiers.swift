@@ -1,5 +1,5 @@
 /// A view that changes the transactions under which its content is updated.
-private nonisolated struct TransactionView<Content: View, Value: Equatable>: _PrimitiveView {
+nonisolated struct TransactionView<Content: View, Value: Equatable>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content
@@ -24,7 +24,7 @@ private nonisolated struct TransactionView<Content: View, Value: Equatable>: _Pr
 }
 
 /// A view in a place around which the transaction has been changed, that is updated as if it had not been.
-private nonisolated struct RestoringView<Content: View>: _PrimitiveView {
+nonisolated struct RestoringView<Content: View>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

@@ -83,7 +83,7 @@ extension EnvironmentValues {
   }
 }
 
-private nonisolated struct PreferredSchemeView<Content: View>: _PrimitiveView {
+nonisolated struct PreferredSchemeView<Content: View>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content

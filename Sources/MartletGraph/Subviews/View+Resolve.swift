@@ -86,6 +86,13 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
   }
 }
 
+extension PreferenceReader {
+  /// One view, which has beside it what is made of all that it reports.
+  @MainActor public static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
+    resolver.single(view, with: view.content)
+  }
+}
+
 extension PresentingView {
   /// One view, which presents others.
   @MainActor public static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
@@ -151,4 +158,22 @@ extension FocusView: SubviewModifying {
 
 extension CollectedView: SubviewModifying {
   package func modifying(_ other: some View) -> any View { CollectedView<_, Value>(content: other, value: value) }
+}
+
+extension TransactionView: SubviewModifying {
+  func modifying(_ other: some View) -> any View {
+    TransactionView<_, Value>(content: other, value: value, onlyOnChange: onlyOnChange, transform: transform)
+  }
+}
+
+extension RestoringView: SubviewModifying {
+  func modifying(_ other: some View) -> any View { RestoringView<_>(content: other) }
+}
+
+extension PreferredSchemeView: SubviewModifying {
+  func modifying(_ other: some View) -> any View { PreferredSchemeView<_>(content: other, scheme: scheme) }
+}
+
+extension ReportingView: SubviewModifying {
+  package func modifying(_ other: some View) -> any View { ReportingView<_, Key>(Key.self, content: other, report: report) }
 }

@@ -24,14 +24,15 @@ import Testing
     try expect(
       "FrameResizePosition",
       shows: """
-        pointerStyle cursor="grab" { text "1" }; text "2"; pointerStyle cursor="none" { text "3" }; \
+        pointerStyle cursor="grab" { text "1" }; \
+        pointerStyle { pointerStyle cursor="auto" { text "2" } }; pointerStyle cursor="none" { text "3" }; \
         pointerStyle cursor="top-leading-bottom-trailing-resize" { text "4" }; \
         pointerStyle cursor="trailing-resize" { text "5" }; pointerStyle cursor="n-resize" { text "6" }
         """
     ) {
       let corner = FrameResizePosition.topLeading
       Text("1").pointerStyle(.grabIdle)
-      Text("2").pointerStyle(nil).pointerVisibility(.visible)
+      Text("2").pointerVisibility(.visible).pointerStyle(nil)
       Text("3").pointerVisibility(.hidden)
       Text("4").pointerStyle(.frameResize(position: corner))
       Text("5").pointerStyle(.frameResize(position: .leading, directions: .inward))

@@ -74,6 +74,9 @@ import Testing
     try expect("Font(_:)", shows: #"text "a" style={"font":{"fixedSize":12,"name":"Avenir"}}"#) {
       Text("a").font(UIFont(name: "Avenir", size: 20).map { Font($0.withSize(12)) })
     }
+    try expect("Font(_:)", shows: #"text "a" style={"font":{"fixedSize":30,"weight":"semibold"}}"#) {
+      Text("a").font(Font(UIFont.preferredFont(forTextStyle: .headline).withSize(30)))
+    }
   }
 
   @Test func `text is heavier, slanted, wider, or has another design`() throws {

@@ -95,7 +95,10 @@ import Testing
       Text("a").typesettingLanguage(language)
     }
     try expect("typesettingLanguage(_:)", shows: #"vStack style={"typesettingLanguage":"ja"} { text "a" }"#) {
-      VStack { Text("a").typesettingLanguage(.automatic) }.typesettingLanguage(.init(languageCode: .japanese))
+      VStack { Text("a") }.typesettingLanguage(.init(languageCode: .japanese))
+    }
+    try expect("typesettingLanguage(_:)", shows: #"text "a" style={"typesettingLanguage":"automatic"}"#) {
+      Text("a").typesettingLanguage(.automatic)
     }
     try expect("typesettingLanguage(_:)", shows: #"text "a""#) {
       Text("a").typesettingLanguage(.explicit(language), isEnabled: false)
