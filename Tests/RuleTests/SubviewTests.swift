@@ -216,7 +216,8 @@ extension Rules {
     {
       #expect(
         try TestSession(Modified()).words == [
-          "5 views", "not pinned", "0", "not pinned", "1", "pinned", "2", "not pinned", "3", "pinned", "4", "reported 0",
+          "5 views", "not pinned", "0", "not pinned", "1", "pinned", "2", "not pinned", "3", "pinned", "4",
+          "reported 0",
         ])
     }
 

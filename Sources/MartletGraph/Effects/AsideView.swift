@@ -44,7 +44,7 @@ private final class AsideNode: ViewNode {
 package nonisolated struct ReportingView<Content: View, Key: PreferenceKey>: _PrimitiveView {
   package typealias Body = Never
 
-  let content: Content
+  package let content: Content
   let report: @MainActor (Element) -> Key.Value
 
   package init(_ key: Key.Type, content: Content, report: @escaping @MainActor (Element) -> Key.Value) {

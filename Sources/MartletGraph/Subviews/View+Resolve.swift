@@ -175,5 +175,7 @@ extension PreferredSchemeView: SubviewModifying {
 }
 
 extension ReportingView: SubviewModifying {
-  package func modifying(_ other: some View) -> any View { ReportingView<_, Key>(Key.self, content: other, report: report) }
+  package func modifying(_ other: some View) -> any View {
+    ReportingView<_, Key>(Key.self, content: other, report: report)
+  }
 }
