@@ -99,6 +99,15 @@ def test_the_focus_goes_into_a_sheet_and_comes_back(show, client_server):
     wait_until(browser, lambda _: has_focus(browser, '[data-id="2"]'))
 
 
+def test_a_shortcut_is_that_of_what_is_uppermost(show, client_server):
+    shortcut = {"keyboard": {"shortcut": {"key": "Escape"}}}
+    nodes = below(n4=sheet(children=[5, 6]), n5=text("above"), n6={**button(7), **shortcut}, n7=text("Cancel"))
+    nodes["2"] |= shortcut
+    browser = show(nodes)
+    press(browser, Keys.ESCAPE)
+    assert client_server.wait_for_actions(1) == [{"target": 6, "action": "tap"}]
+
+
 def test_a_sheet_above_another_is_put_away_first(show, client_server):
     nodes = below(n4=sheet(), n5=text("first"), n6=sheet(children=[7]), n7=text("second"))
     gone = [{"op": "remove", "path": "/nodes/1/children/2"}, remove("/nodes/6"), remove("/nodes/7")]

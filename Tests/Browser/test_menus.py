@@ -171,17 +171,48 @@ def test_a_menu_closes_before_the_sheet_that_it_is_in(show, client_server):
 def test_a_choice_in_a_menu_has_an_item_for_each_option(show, client_server):
     nodes = menu()
     nodes["5"]["children"] = [16]
-    nodes |= {"16": {"type": "picker", "children": [17, 18, 19], "value": 18, "actions": ["set"]},
-              "17": {"type": "pickerLabel", "children": []}, "18": text("One"), "19": text("Two")}
+    nodes |= {"16": {"type": "picker", "children": [17, 18, 19, 20], "value": 18, "disabledOptions": [20], "actions": ["set"]},
+              "17": {"type": "pickerLabel", "children": []}, "18": text("One"), "19": text("Two"), "20": text("Three")}
+    nodes["1"]["children"] = [2]
     for gone in range(6, 16):
         del nodes[str(gone)]
     browser = show(nodes)
     opener(browser).click()
     items = browser.find_elements(By.CSS_SELECTOR, "[role=menuitemradio]")
-    assert [(item.text, item.get_attribute("aria-checked")) for item in items] == [("One", "true"), ("Two", "false")]
+    assert [(item.text, item.get_attribute("aria-checked"), item.is_enabled()) for item in items] == [
+        ("One", "true", True), ("Two", "false", True), ("Three", "false", False)]
     items[1].click()
     assert client_server.wait_for_actions(1) == [{"target": 16, "action": "set", "value": 19, "sequence": 1}]
     assert not is_open(browser)
+
+
+def test_a_choice_that_is_seen_in_a_menu_is_made_there(show, client_server):
+    nodes = menu()
+    nodes["5"]["children"] = [16]
+    nodes |= {"16": {"type": "picker", "pickerStyle": "inline", "children": [17, 18, 19], "value": 18, "actions": ["set"]},
+              "17": {"type": "pickerLabel", "children": []}, "18": text("One"), "19": text("Two")}
+    for gone in range(6, 16):
+        del nodes[str(gone)]
+    browser = show(nodes)
+    opener(browser).click()
+    items = browser.find_elements(By.CSS_SELECTOR, ".menuItems [type=radio]")
+    assert [(item.accessible_name, item.aria_role, item.is_selected()) for item in items] == [
+        ("One", "menuitemradio", True), ("Two", "menuitemradio", False)]
+    items[1].click()
+    assert client_server.wait_for_actions(1) == [{"target": 16, "action": "set", "value": 19, "sequence": 1}]
+    assert not is_open(browser)
+
+
+def test_escape_closes_a_menu_whatever_has_it_for_a_shortcut(show, client_server):
+    nodes = menu()
+    nodes["1"]["children"] += [21]
+    nodes |= {"21": {**button(22), "keyboard": {"shortcut": {"key": "Escape"}}}, "22": text("Cancel")}
+    browser = show(nodes)
+    opener(browser).click()
+    press(browser, Keys.ESCAPE)
+    assert not is_open(browser)
+    press(browser, Keys.ESCAPE)
+    assert client_server.wait_for_actions(1) == [{"target": 21, "action": "tap"}]
 
 
 # Views with menus of their own

@@ -85,6 +85,14 @@ private struct Dialogs: View {
   }
 }
 
+private struct Framed: View {
+  @State private var asks = false
+
+  var body: some View {
+    Button("Ask") { asks = true }.alert("Framed", isPresented: $asks) { Button("Wide") {}.frame(maxWidth: .infinity) }
+  }
+}
+
 @MainActor @Suite struct `A dialog` {
   private let session: TestSession
 
@@ -108,6 +116,13 @@ private struct Dialogs: View {
     try session.tap("Delete")
     #expect(log == "deleted true")
     #expect(dialog() == nil)
+  }
+
+  @Test func `is put away by a button in a frame, too`() throws {
+    let session = try TestSession(Framed())
+    try session.tap("Ask")
+    try session.tap("Wide")
+    #expect(session.elements(ofType: "alert").isEmpty)
   }
 
   @Test func `is called off by the button that has that role`() throws {

@@ -22,7 +22,9 @@ private struct Host: View {
     Button("None") { scheme = nil }
     Button("Hide") { isShown.toggle() }
     Button("Sheet") { isUp.toggle() }
-      .sheet(isPresented: $isUp) { Scheme(name: "sheet").preferredColorScheme(.light) }
+      .sheet(isPresented: $isUp) {
+        Scheme(name: "sheet").preferredColorScheme(.light).presentationBackgroundInteraction(.enabled)
+      }
   }
 }
 

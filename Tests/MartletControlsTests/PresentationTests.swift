@@ -56,6 +56,12 @@ private struct Detents: View {
   }
 }
 
+private struct Taken<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View { Group(subviews: content) { subviews in ForEach(subviews) { $0 } } }
+}
+
 @MainActor @Suite struct `What is presented` {
   private let session: TestSession
 
@@ -154,5 +160,14 @@ private struct Detents: View {
         #"value=0 actions=["dismiss","set"] detents=[{"height":0},{"height":200},{"fraction":0.3},"#))
     try session.perform("set", on: #require(session.elements(ofType: "sheet").first), value: .number(2))
     #expect(session.outline.contains("value=2"))
+  }
+
+  @Test func `is as views say that a container of the app's places one by one`() throws {
+    let session = try TestSession(
+      Text("page").sheet(isPresented: .constant(true)) {
+        Taken { Group { ForEach(0..<2) { Text("row \($0)") } }.presentationCornerRadius(9) }
+      })
+    #expect(session.outline.contains("presentationCornerRadius=9"))
+    #expect(session.texts == ["page", "row 0", "row 1"])
   }
 }

@@ -51,7 +51,9 @@ private struct Elsewhere: View {
     NavigationStack {
       NavigationLink("Push") { Number(place: "pushed").overlay { Number(place: "above") } }
     }
-    .sheet(isPresented: .constant(true)) { Number(place: "sheet") }
+    .sheet(isPresented: .constant(true)) {
+      Number(place: "sheet").presentationBackgroundInteraction(.enabled)
+    }
   }
 }
 

@@ -7,6 +7,24 @@ private struct Bird: Identifiable {
   let name = "wren"
 }
 
+private struct Older: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("open") { isShown = true }.sheet(isPresented: $isShown) { Closing() }
+  }
+}
+
+private struct Closing: View {
+  @Environment(\.presentationMode) private var mode
+  @Environment(\.dismiss) private var dismiss: DismissAction
+
+  var body: some View {
+    Button("close") { mode.wrappedValue.dismiss() }
+    Button("dismiss") { dismiss() }
+  }
+}
+
 /// Sheets, covers and popovers, and what views say of them.
 @Suite @MainActor struct SheetTests {
   private let isShown = Binding.constant(true)
@@ -22,6 +40,17 @@ private struct Bird: Identifiable {
     }
     try expect("sheet(item:) {}", "sheet(item:content:)", "sheet(item:onDismiss:content:)", shows: shown) {
       Text("page").sheet(item: bird) { Text($0.name) }
+    }
+  }
+
+  @Test(.covers("EnvironmentValues.presentationMode", "DismissAction"))
+  func `a sheet closes itself, as older code has it, too`() throws {
+    let session = try TestSession(Older())
+    for way in ["close", "dismiss"] {
+      try session.tap("open")
+      #expect(session.elements(ofType: "sheet").count == 1)
+      try session.tap(way)
+      #expect(session.elements(ofType: "sheet").isEmpty)
     }
   }
 
