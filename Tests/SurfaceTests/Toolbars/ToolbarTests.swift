@@ -79,7 +79,9 @@ private func place(_ placement: ToolbarItemPlacement) -> ToolbarItem<(), Text> {
     try expect("ToolbarItem(placement:) {}", "ToolbarItemPlacement.principal", shows: upper("principal")) {
       Text("a").toolbar { ToolbarItem(placement: .principal) { Text("i") } }
     }
-    try expect("ToolbarItemPlacement.navigation", shows: upper("navigation")) { Text("a").toolbar { place(.navigation) } }
+    try expect("ToolbarItemPlacement.navigation", shows: upper("navigation")) {
+      Text("a").toolbar { place(.navigation) }
+    }
     try expect("ToolbarItemPlacement.topBarLeading", shows: upper("topBarLeading")) {
       Text("a").toolbar { place(.topBarLeading) }
     }
