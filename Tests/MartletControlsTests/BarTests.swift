@@ -177,6 +177,42 @@ private struct OwnToolbars: View {
     #expect(other.elements(ofType: "toolbar").isEmpty)
   }
 
+  @Test func `What is in a bar leaves the document with it, and comes back as it was`() throws {
+    struct Hiding: View {
+      @State private var isHidden = false
+
+      var body: some View {
+        Button("Switch") { isHidden.toggle() }
+          .toolbar { ToolbarItem { Counter(name: "kept") } }
+          .toolbar(isHidden ? .hidden : .visible)
+      }
+    }
+    let session = try TestSession(Hiding())
+    try session.tap("kept 0")
+    try session.tap("Switch")
+    #expect(session.elements(ofType: "toolbar").isEmpty && !session.document.contains("kept"))
+    try session.tap("Switch")
+    #expect(session.texts.contains("kept 1"))
+  }
+
+  @Test func `Where nobody asks for a bar, the document has no node for one`() throws {
+    let session = try TestSession(Text("content"))
+    #expect(children(session, of: "window") == ["text"])
+  }
+
+  @Test func `A title is large as on the nearest screen below that says so`() throws {
+    let session = try TestSession(
+      NavigationStack {
+        NavigationLink("Second") {
+          NavigationLink("Third") { Text("there").navigationTitle("There") }
+        }
+        .navigationTitle("First").navigationBarTitleDisplayMode(.inline)
+      })
+    try session.tap("Second")
+    try session.tap("Third")
+    #expect(session.texts.contains("There") && !session.document.contains("titleDisplayMode"))
+  }
+
   @Test func `A label in a bar is an icon, and in a menu of the bar it has its title, too`() throws {
     let session = try TestSession(
       Text("content").toolbar {

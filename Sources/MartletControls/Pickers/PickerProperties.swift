@@ -131,9 +131,9 @@ extension Container {
   fileprivate var isOption: Bool {
     switch kind {
     case .pickerLabel, .pickerValueLabel, .sectionHeader, .sectionFooter, .controlLabel, .currentValueLabel,
-      .minimumValueLabel, .maximumValueLabel, .markedValueLabels:
+      .minimumValueLabel, .maximumValueLabel, .markedValueLabels, .dialogTitle, .dialogMessage, .menuLabel, .groupLabel:
       false
-    case .section, .placeholder, .failure, .labelIcon, .labelTitle: true
+    case .section, .placeholder, .failure, .labelIcon, .labelTitle, .groupContent: true
     }
   }
 }
