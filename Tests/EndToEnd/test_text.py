@@ -28,7 +28,7 @@ TEXTS = [
     "x\n2026-01-01T00:00:00+0000 info martlet: forged",
     'x"} 1\nmartlet_sessions 999\n# HELP x',
     "\x01\x08\x0b\x0c\x1b[2J\x7f\x80\x9b31m",
-    "\u202e\u2066\u2028\u2029\ufeff\ufffe",
+    "\u202e\u2066\u2028\u2029\ufeff\ufffe\u061c\u200e\u200f",
     "~1~0/%2f%00%0d%0a\\u0000",
     "javascript:alert(1)",
     "__proto__",
@@ -81,7 +81,7 @@ def test_an_outline_has_a_line_for_each_node_whatever_they_say(mirror, text):
         first, *lines = client.get(Accept="text/plain").text.removesuffix("\n").split("\n")
         assert first.endswith(" · revision 2")
         assert [re.match(r" *\w+ #(\d+)", line)[1] for line in lines] and len(lines) == len(client.document["nodes"])
-        assert not re.search("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]", "".join([first, *lines]))
+        assert not re.search("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]", "".join([first, *lines]))
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=ascii)

@@ -1,3 +1,4 @@
+import Foundation
 import Martlet
 import MartletTesting
 import MartletWire

@@ -144,10 +144,10 @@ private struct Framed: View {
 
   @Test func `takes no dismissal if none of its buttons calls everything off`() throws {
     try session.tap("Name")
-    let dialog = try #require(dialog())
-    #expect(dialog.actions.isEmpty)
-    #expect(throws: (any Error).self) { try session.perform("dismiss", on: dialog) }
-    #expect(self.dialog() != nil)
+    let asked = try #require(dialog())
+    #expect(asked.actions.isEmpty)
+    #expect(throws: (any Error).self) { try session.perform("dismiss", on: asked) }
+    #expect(dialog() != nil)
   }
 
   @Test func `has fields that write as elsewhere, and buttons that can be disabled`() throws {

@@ -15,9 +15,9 @@ import Testing
     "Sources": [
       "Martlet/Log/LineLogHandler.swift", "MartletHTTP/CommonFields.swift", "Combine/Timer+Publisher.swift",
       "MartletControls/Text/TextClock.swift", "MartletGraph/Effects/Animation/AnimationClock.swift",
-      "Examples/Gallery/Pages/DatesAndNumbers.swift",
+      "Examples/Gallery/Pages/DatesAndNumbers.swift", "Examples/Gallery/Pages/ProgressViews.swift",
     ],
-    "public": ["views/clock.js", "views/dates.js"],
+    "public": ["views/clock.js", "views/dates.js", "views/amounts.js"],
   ]
 
   @Test(arguments: ["Sources", "public"])

@@ -21,6 +21,7 @@ struct SourceView: View {
         .padding()
         .accessibilityIdentifier("source")
     }
+    .environment(\.layoutDirection, .leftToRight)
     .background(.fill.tertiary, in: .rect(cornerRadius: 12))
   }
 }

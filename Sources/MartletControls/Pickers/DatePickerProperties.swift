@@ -46,9 +46,10 @@ package struct DatePickerProperties: StandardElement {
     guard let old = element.storage else { return ownKeys }
     var keys: NodeKeys = .none
     keys.formUnion(new.looks.changes(from: old.looks))
-    if new.date != old.date || new.looks.timeZone != old.looks.timeZone {
-      keys.formUnion(NodeKeys(.value).union(Self.boundKeys))
-    }
+    let isElsewhere = new.looks.timeZone != old.looks.timeZone
+    if new.date != old.date || isElsewhere { keys.formUnion(NodeKeys(.value)) }
+    // A bound of times is one only on its own day.
+    if isElsewhere || shown == .hourAndMinute && new.time?.day != old.time?.day { keys.formUnion(Self.boundKeys) }
     return keys
   }
 

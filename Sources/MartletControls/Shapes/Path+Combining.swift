@@ -87,7 +87,10 @@ private struct Regions {
   }
 
   private static func lines(of path: Path, _ counts: Counts) -> [Line] {
-    let outlines = path.subpaths.map { $0.flattened() }
+    // What is large is no better for more lines: each is compared with all others.
+    let rect = path.boundingRect
+    let extent = rect.isNull ? 0 : max(rect.width, rect.height)
+    let outlines = path.subpaths.map { $0.flattened(tolerance: max(0.05, extent / 4_000)) }
     // A point that is nowhere, or too far away to be on the grid, is of no use.
     guard outlines.joined().allSatisfy(\.isWithinReach) else { return [] }
     return outlines.flatMap { outline -> [Line] in
