@@ -55,6 +55,15 @@ def test_a_date_is_in_a_field_of_the_browsers_own(show, components, type, value)
     assert_clean(browser)
 
 
+def test_a_date_with_a_time_fits_into_a_row_of_a_narrow_window(show, resize):
+    resize(320, 600)
+    chosen = {"type": "datePicker", "children": [11], "value": "2027-03-05T09:30", "actions": ["set"]}
+    browser = show(window(n2={"type": "form", "children": [10]}, n10=chosen, n11=text("Meeting")))
+    wait_until(browser, lambda _: field(browser).is_displayed())
+    end = browser.execute_script("return arguments[0].getBoundingClientRect().right", field(browser))
+    assert end <= 304
+
+
 def test_a_date_that_is_typed_is_sent_when_the_field_is_left(show, client_server):
     browser = show(picker(), keep)
     field(browser).send_keys("12312028")

@@ -195,6 +195,16 @@ def test_buttons_are_a_group_of_which_one_is_on(show, client_server, style):
     assert_clean(browser)
 
 
+def test_a_radio_button_is_as_large_when_it_is_on(show):
+    browser = show(choice(pickerStyle="radioGroup"), keep)
+    wait_until(browser, lambda _: chosen(browser) == ["Chocolate"])
+    extents = browser.execute_script("""return arguments[0].map((button) => {
+      const { boxSizing, width, borderLeftWidth } = getComputedStyle(button, "::before");
+      return parseFloat(width) + (boxSizing === "border-box" ? 0 : 2 * parseFloat(borderLeftWidth));
+    });""", buttons(browser))
+    assert extents == [20, 20, 20]
+
+
 @pytest.mark.parametrize("style", STYLES)
 def test_arrows_choose_and_the_last_choice_counts(show, client_server, style):
     browser = show(choice(pickerStyle=style), keep)
