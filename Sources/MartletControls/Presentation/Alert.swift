@@ -82,13 +82,13 @@ private nonisolated struct DialogButtons: View {
 }
 
 extension Alert {
-  fileprivate nonisolated var content: DialogContent<DialogButtons, Text?> {
+  fileprivate nonisolated var content: DialogContent<DialogButtons, Text> {
     DialogContent(title: title, actions: DialogButtons(buttons: buttons), message: message)
   }
 }
 
 extension ActionSheet {
-  fileprivate nonisolated var content: DialogContent<DialogButtons, Text?> {
+  fileprivate nonisolated var content: DialogContent<DialogButtons, Text> {
     DialogContent(title: title, actions: DialogButtons(buttons: buttons), message: message)
   }
 }
@@ -118,7 +118,7 @@ nonisolated extension View {
 
   /// Asks something while there is an item. Another item is another question.
   private func asking<Item: Identifiable>(
-    _ kind: DialogProperties.Kind, item: Binding<Item?>, _ content: DialogContent<DialogButtons, Text?>?
+    _ kind: DialogProperties.Kind, item: Binding<Item?>, _ content: DialogContent<DialogButtons, Text>?
   ) -> some View {
     PresentationView(
       content: self,

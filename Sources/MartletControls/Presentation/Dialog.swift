@@ -95,7 +95,7 @@ extension Element {
 struct DialogContent<Actions: View, Message: View> {
   let title: Text
   let actions: Actions
-  let message: Message
+  let message: Message?
 
   /// What puts it into an element on top of the window.
   func surface(_ kind: DialogProperties.Kind) -> (PresentationPlace) -> AnyView {
@@ -108,7 +108,7 @@ struct DialogContent<Actions: View, Message: View> {
         properties: DialogProperties(kind: kind, place: place),
         content: TupleView3(
           ElementContainer(.dialogTitle, content: title),
-          message is EmptyView ? nil : ElementContainer(.dialogMessage, content: message),
+          Message.self == EmptyView.self ? nil : message.map { ElementContainer(.dialogMessage, content: $0) },
           FallbackView(content: actions, fallback: lastResort(in: kind)) { element in
             guard let button = element as? ElementNode<ButtonProperties> else { return false }
             return kind == .alert || button.properties.role == .cancel

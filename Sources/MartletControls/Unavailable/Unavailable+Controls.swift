@@ -32,64 +32,6 @@ nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel =
   public init(_ progress: Progress) { self = missing() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-@MainActor @preconcurrency public protocol FormStyle {
-  associatedtype Body: View
-  typealias Configuration = FormStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct FormStyleConfiguration {
-  public var content: Content { Content() }
-  public struct Content: View {
-    public var body: some View { EmptyView() }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AutomaticFormStyle: FormStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension FormStyle where Self == AutomaticFormStyle {
-  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct ColumnsFormStyle: FormStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension FormStyle where Self == ColumnsFormStyle {
-  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct GroupedFormStyle: FormStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension FormStyle where Self == GroupedFormStyle {
-  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Form where Content == FormStyleConfiguration.Content {
-  public init(_ configuration: FormStyleConfiguration) { self = missing() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension View {
-  public func formStyle(_ style: some FormStyle) -> some View { self }
-}
-
 @available(*, unavailable, message: "Not there yet; paste a String or a URL.")
 nonisolated extension PasteButton {
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) { self = missing() }

@@ -10,6 +10,13 @@ private struct Stacked: LabeledContentStyle {
   }
 }
 
+/// What is in a form, in the form that would be without the style.
+private struct Sideways: FormStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack { Form(configuration).formStyle(.grouped) }
+  }
+}
+
 /// Labels with what belongs to them.
 @Suite @MainActor struct GroupsTests {
   private let labeled = #"labeledContent { groupLabel { text "a" }; groupContent { text "b" } }"#
@@ -71,6 +78,16 @@ private struct Stacked: LabeledContentStyle {
     ) {
       ControlGroup { Button("b") {} }.controlGroupStyle(.compactMenu)
       ControlGroup { Button("b") {} }.controlGroupStyle(.palette)
+    }
+  }
+
+  @Test func `a form looks as its style says`() throws {
+    let form = Form { Text("a") }
+    try expect("formStyle(_:)", "FormStyle.grouped", shows: #"form { text "a" }"#) { form.formStyle(.grouped) }
+    try expect("formStyle(_:)", shows: #"form { text "a" }"#) { form.formStyle(.automatic) }
+    try expect("formStyle(_:)", shows: #"vStack alignment="leading" { text "a" }"#) { form.formStyle(.columns) }
+    try expect("formStyle(_:)", shows: #"hStack { form { text "a" } }"#) {
+      form.formStyle(Sideways())
     }
   }
 

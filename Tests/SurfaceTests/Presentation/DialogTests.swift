@@ -62,7 +62,7 @@ private let title: String = "Title"
         Text(bird.name)
       }
     }
-    try expect(shows: alert("").replacing("Title", with: "Trouble")) {
+    try expect(shows: alert("").replacing(#""Title""#, with: #""Trouble""#)) {
       Text("page").alert(isPresented: isShown, error: Trouble()) {}
     }
   }
