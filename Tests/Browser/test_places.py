@@ -203,7 +203,8 @@ def test_a_name_is_that_of_the_nearest_view_around_and_of_no_other(show, client_
     browser = show(window(
         n8={"type": "padding", "insets": {"top": 20, "leading": 20, "bottom": 20, "trailing": 20}, "children": [2], **named},
         n2={"type": "padding", "insets": {"top": 7, "leading": 5, "bottom": 1, "trailing": 1}, "children": [3], **named},
-        n3=frame(4, 100, 50, **asking(NAME, NAME + 5)), n4=text("a"),
+        # Its own name is none of a view around it.
+        n3=frame(4, 100, 50, actions=["locate"], spaces={"names": [NAME], "asked": [NAME, NAME + 5]}), n4=text("a"),
         n5=stack(6, spaces={"names": [NAME + 5]}), n6=frame(7, 10, 10, **asking(NAME)), n7=text("b")))
     client_server.wait_for_actions(1)
     settled(browser, client_server)

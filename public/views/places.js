@@ -146,7 +146,7 @@ function spaceOf(number, view) {
 }
 
 /** The nearest view around a view with a name, or else the view with an anchor. */
-const viewOfSpace = (number, view) => ancestor(view, (each) => isNamed(each, number)) ?? anchorWith(number);
+const viewOfSpace = (number, { parent }) => ancestor(parent, (each) => isNamed(each, number)) ?? anchorWith(number);
 
 function ancestor(view, isSought) {
   let each = view;
