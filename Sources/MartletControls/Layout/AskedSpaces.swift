@@ -84,11 +84,11 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
   /// The spaces that the page is to measure the view in, and what it calls them: those that have been asked for and are
   /// there, and of each key for which an anchor is reported the other anchors, too.
   func measured(in graph: ViewGraph) -> [(space: MeasuredSpace, number: Int)] {
-    let all = all
+    let asked = all
     var measured: [(space: MeasuredSpace, number: Int)] = []
     var anchorCounts: [(key: ObjectIdentifier, count: Int)] = []
-    for space in all {
-      guard let number = number(of: space, in: graph) else { continue }
+    for space in asked {
+      guard let number = self.number(of: space, in: graph) else { continue }
       measured.append((space, number))
       guard case .anchor(_, let key) = space else { continue }
       if let index = anchorCounts.firstIndex(where: { $0.key == key }) {
@@ -98,12 +98,12 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
       }
     }
     if anchorCounts.isEmpty { return measured }
-    let known = Set(all)
+    let known = Set(asked)
     for (key, count) in anchorCounts where count < Self.anchorLimit {
       let views = graph.anchors(for: key).lazy
       let others = views.map { MeasuredSpace.anchor($0, key: key) }.filter { !known.contains($0) }
       for space in others.prefix(Self.anchorLimit - count) {
-        if let number = number(of: space, in: graph) { measured.append((space, number)) }
+        if let number = self.number(of: space, in: graph) { measured.append((space, number)) }
       }
     }
     return measured

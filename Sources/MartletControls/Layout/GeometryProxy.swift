@@ -41,8 +41,7 @@ public nonisolated struct GeometryProxy: Sendable {
   /// What is seen of a view around this one, in this one's coordinates; nil if it is not known, or if there is none of
   /// that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    guard let space = MeasuredSpace(coordinateSpace.coordinateSpace) else { return CGRect(origin: .zero, size: size) }
-    return bounds(of: space) ?? nil
+    bounds(of: coordinateSpace.measured) ?? nil
   }
 
   /// What an anchor says of another view, in this one's coordinates.
