@@ -25,6 +25,9 @@ import { apply, tokens } from "./patch.js";
  * @property {boolean} [isLate]  whether the document is the same, and only now some nodes can be shown as they are
  */
 
+/** By these actions a page tells how large views are, or where they are: nobody has done that. */
+export const reports = new Set(["measure", "measureSubviews", "locate"]);
+
 /**
  * @type {Content}
  */

@@ -1,4 +1,5 @@
 // What a person types, taps and gives the focus to, and how large views are, as actions.
+import { reports } from "./document.js";
 import { focusedView, isLive, isWriting, seek, takes, viewOf } from "./views/tree.js";
 import { enter, settle } from "./views/values.js";
 
@@ -121,18 +122,16 @@ function leaveFocus({ target, relatedTarget }) {
   act(view, "blur");
 }
 
-// Sizes
+// Sizes and places
 
-/** So many sizes of a view are told that come from what the answers change. */
+/** So often a view is told of that is other than before for nothing but what the answers have changed. */
 const MOST = 3;
-/** By which sizes are told. */
-const actions = new Set(["measure", "measureSubviews", "locate"]);
 
 /**
- * What is known of a view whose size the server asks for.
+ * What is known of how large a view is, or where, if the server asks for that.
  * @typedef {object} Size
  * @property {View} view
- * @property {"measure" | "measureSubviews" | "locate"} action  by which it is told
+ * @property {string} action  by which it is told
  * @property {unknown} [value]  in points
  * @property {unknown} [told]  what the server has been told
  * @property {boolean} [isUntold]  whether that is another
@@ -142,7 +141,7 @@ const actions = new Set(["measure", "measureSubviews", "locate"]);
  * @property {number} count  how often it has been told for nothing but what the answers have changed
  */
 
-/** How many answers to sizes have changed something. */
+/** How many answers to sizes and places have changed something. */
 let answers = 0;
 
 /**
@@ -151,86 +150,101 @@ let answers = 0;
  * @param {boolean} hasChanged  whether the document is another since
  */
 export function answered({ action }, hasChanged) {
-  if (hasChanged && actions.has(action)) answers += 1;
+  if (hasChanged && reports.has(action)) answers += 1;
 }
 
 const measured = seek((view) => takes(view, "measure"));
 /**
- * By the element, by the view where it is about those in it, or by another key where all views are told of together.
- * @type {Map<object, Size>}
+ * By the actions and the ids of the views.
+ * @type {Map<string, Size>}
  */
 const sizes = new Map();
+/**
+ * The view to which places were told last, of whichever views they are.
+ * @type {View | undefined}
+ */
+let messenger;
 const observer = new ResizeObserver((entries) => {
-  for (const { target, borderBoxSize: [box] } of entries) {
-    const size = sizes.get(target);
+  for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     // What is not shown has no size.
-    if (!size || target.getClientRects().length === 0) continue;
-    know(size, [Math.round(box.inlineSize), Math.round(box.blockSize)]);
+    if (target.getClientRects().length === 0) continue;
+    report("measure", [[viewOf(target), [inlineSize, blockSize].map(Math.round)]]);
   }
 });
+
+/** What is known of a view: nothing at first, when it begins to be watched if the browser says how large it is. */
+function sizeOf(view, action) {
+  const key = `${action} ${view.id}`;
+  if (sizes.get(key)?.view !== view) {
+    sizes.set(key, { view, action, count: 0 });
+    if (action === "measure") observer.observe(view.element);
+  }
+  return sizes.get(key);
+}
 
 /** Watches the views whose sizes the server asks for, and tells it what it does not know yet. */
 export function measure() {
   for (const [key, { view, action }] of sizes) {
     if (view.element.isConnected && isLive(view) && takes(view, action)) continue;
-    if (key === view.element) observer.unobserve(key);
+    if (action === "measure") observer.unobserve(view.element);
     sizes.delete(key);
+    // Perhaps nobody has heard where the others are.
+    if (view === messenger) for (const size of sizes.values()) size.isUntold ||= size.action === "locate";
   }
   for (const view of measured) {
-    const { element } = view;
     // Another element comes in the place of one that is still being loaded.
-    if (sizes.has(element) || element.ariaBusy || !element.isConnected) continue;
-    sizes.set(element, { view, action: "measure", count: 0 });
-    observer.observe(element);
+    if (!view.element.ariaBusy && view.element.isConnected) sizeOf(view, "measure");
   }
-  for (const size of sizes.values()) tell(size);
+  tell();
 }
 
 /**
- * Tells the server of the sizes that the views of a layout have, or of places.
- * @param {View} view
- * @param {unknown} value
- * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
- * @param {"measureSubviews" | "locate"} [action]
- * @param {object} [key]  what stands for all the views that are told of together
+ * Takes note of how large views are, or where, and tells the server.
+ * @param {"measure" | "measureSubviews" | "locate"} action  by which it is told
+ * @param {[View | undefined, unknown][]} values
+ * @param {boolean} [isOfItself]  whether something is another that no patch has changed
  */
-export function tellSubviews(view, value, isOfItself, action = "measureSubviews", key = view) {
-  if (!takes(view, action)) return;
-  const size = sizes.get(key) ?? { action, count: 0 };
-  size.view = view;
-  sizes.set(key, size);
-  if (isOfItself) size.count = 0;
-  know(size, value);
-}
-
-/** Takes note of a size. */
-function know(size, value) {
-  size.value = value;
-  size.isUntold = String(value) !== String(size.told);
-  size.isNew = true;
-  tell(size);
+export function report(action, values, isOfItself) {
+  for (const [view, value] of values) {
+    if (!takes(view, action)) continue;
+    const size = sizeOf(view, action);
+    if (isOfItself) size.count = 0;
+    Object.assign(size, { value, isUntold: String(value) !== String(size.told), isNew: true });
+  }
+  tell();
 }
 
 /**
- * Tells the server a size that is another than the last. While one is on its way, all others wait: only then is it known
- * what its answer has changed.
+ * Tells the server a size, or all places, of which it does not know. While that is on its way, all others wait: only then is
+ * it known what its answer has changed.
  */
-function tell(size) {
-  if (!size.isUntold || !isLive(size.view) || on.waiting().some(({ action }) => actions.has(action))) return;
+function tell() {
+  if (on.waiting().some(({ action }) => reports.has(action))) return;
+  const all = [...sizes.values()];
+  const first = all.find(isDue);
+  if (!first) return;
+  let { view, action, value } = first;
+  if (action === "locate") {
+    messenger = view;
+    value = [first, ...all.filter((size) => size.action === action && isDue(size))].map(({ value }) => value);
+  }
+  on.action({ target: Number(view.id), action, value });
+}
+
+/** Whether the server is to be told of a view now. If so, that is taken note of. */
+function isDue(size) {
+  const { view, value, isUntold } = size;
+  if (!isUntold || !isLive(view)) return false;
   const others = on.revision() - answers;
-  const isFromAnswers = size.others === others && !(size.isNew && size.answers === answers);
-  if (!isFromAnswers) size.count = 0;
+  if (size.others !== others || (size.isNew && size.answers === answers)) size.count = 0;
   size.isNew = false;
-  if (size.count > MOST) return;
-  const { view, action, value } = size;
-  const target = Number(view.id);
   size.count += 1;
-  if (size.count > MOST) {
-    console.warn(`Node ${target} is of another size each time that its size has been told. It is not told any more.`);
-    return;
+  if (size.count === MOST + 1) {
+    console.warn(`Node ${view.id} has another size or place each time that this is told. It is no longer told.`);
   }
+  if (size.count > MOST) return false;
   Object.assign(size, { answers, others, told: value, isUntold: false });
-  on.action({ target, action, value });
+  return true;
 }
 
 /** After what a person does, any view may be of another size. */

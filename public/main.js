@@ -40,7 +40,7 @@ const changes = new Set(["set", "increment", "decrement"]);
 values.on.isUnanswered = (id) =>
   session.waiting().some(({ target, action }) => target === id && changes.has(action));
 
-registry.on.measured = input.tellSubviews;
+registry.on.measured = input.report;
 
 input.on.action = session.send;
 input.on.press = session.press;

@@ -1,6 +1,6 @@
 // The session: its revisions, applied in order, and its actions, sent in order. Nothing here knows the page.
 import { base } from "./base.js";
-import { content, load, patch as change, steps } from "./document.js";
+import { content, load, patch as change, reports, steps } from "./document.js";
 import { ask, expect, isStreaming, listen, merge } from "./network.js";
 import { difference } from "./patch.js";
 import * as storage from "./storage.js";
@@ -94,8 +94,6 @@ const seen = new WeakMap();
 const single = new Set(["tap", "doubleTap", "submit", "back"]);
 /** Of these, sent for one node, only the last counts. */
 const replaceable = new Set(["set", "drag"]);
-/** These say how large something is on the page, or where. Nobody has done that, and nobody needs to know of what has gone. */
-const sizes = new Set(["measure", "measureSubviews", "locate"]);
 
 /**
  * Sends an action. A value replaces the last in the queue; what is done once is not done again before it shows.
@@ -162,7 +160,7 @@ async function post() {
   const action = sent;
   const answer = await ask(`${url}/actions`, action);
   sent = undefined;
-  const isOfNothing = answer.status === 410 && sizes.has(action.action);
+  const isOfNothing = answer.status === 410 && reports.has(action.action);
   if (!answer.ok && !isOfNothing) on.say("notice", answer.detail);
   on.answered(action, answer.ok && answer.body.length > 0);
   // What has removed the node comes, or has come, by itself.
@@ -353,7 +351,8 @@ function advance(heard) {
       refresh();
     }
   }
-  queue = queue.filter(({ target, action }) => !sizes.has(action) || Object.hasOwn(content.nodes, target));
+  // Nobody needs to know how large something was that has gone.
+  queue = queue.filter(({ target, action }) => !reports.has(action) || Object.hasOwn(content.nodes, target));
   if (revision === latest || revision !== before) closeGap();
   if (revision < latest) {
     // Without a stream nothing comes between.

@@ -123,8 +123,8 @@ package protocol StandardElement: ElementProperties {
     let takesFocus = element.takesFocus(by: action.name)
     let measures = action.name == .measure ? element.measures : []
     let takesKeys = element.takesKeys(by: action.name)
-    guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys else {
-      if action.name == .locate, element.isToBeLocated { return try element.locate(action) }
+    let isLocated = action.name == .locate && element.isToBeLocated
+    guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated else {
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -138,12 +138,13 @@ package protocol StandardElement: ElementProperties {
       throw Problem(.disabled, "The \(type) is \(hindrance) now.")
     }
     if takesKeys { return element.press(try KeyPress(action)) }
+    if isLocated { return try element.locate(action) }
     // All is checked before anything is done.
     var events: [GestureEvent] = []
     for gesture in gestures { events.append(try gesture.event(of: action)) }
     let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
     if isOwn { try performOwn(action, on: element) }
-    if let size { for measure in measures { measure.measured(MeasuredGeometry(size: size)) } }
+    if let size { for measure in measures { measure.measured(GeometryNews(size: size)) } }
     for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
     if takesFocus { element.setFocused(action.name == "focus") }
   }

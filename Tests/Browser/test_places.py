@@ -128,11 +128,83 @@ def test_a_loop_is_cut(show, client_server):
     assert [value[0][5] for value in told(client_server)] == [60, 61, 62]
 
 
+def pair(*asked):
+    """Two boxes that ask, of 100 by 50 and of 100 by 20, below 60 points in what scrolls."""
+    nodes = column(*asked)
+    nodes["9"].update(height=20, **asking(*asked))
+    return nodes
+
+
+def test_only_views_that_are_elsewhere_are_told(show, client_server):
+    browser = show(pair(SCROLLER))
+    client_server.wait_for_actions(1)
+    settled(browser, client_server)
+    assert [each[0] for each in told(client_server)[0]] == [7, 9]
+    client_server.change([replace("/nodes/7/height", 60)])
+    client_server.wait_for_actions(2)
+    settled(browser, client_server)
+    client_server.change([replace("/nodes/9/height", 30)])
+    client_server.wait_for_actions(3)
+    settled(browser, client_server)
+    assert told(client_server)[1:] == [
+        [[7, 100, 60, SCROLLER, 0, 60, 100, 120], [9, 100, 20, SCROLLER, 0, 120, 100, 120]],
+        [[9, 100, 30, SCROLLER, 0, 120, 100, 120]]]
+
+
+def test_one_view_in_a_loop_keeps_no_other_from_being_told(show, client_server):
+    """The second view is larger each time that its size has been told."""
+    def respond(action, nodes):
+        height = next((each[2] for each in action["value"] if each[0] == 9), None)
+        return [replace("/nodes/9/height", height + 1)] if height else []
+
+    browser = show(pair(SCROLLER), respond=respond)
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+    settled(browser, client_server)
+    assert ["Node 9 " in each for each in found] == [True]
+    assert [each[2] for value in told(client_server) for each in value if each[0] == 9] == [20, 21, 22]
+    # Something moves both.
+    count = len(client_server.actions)
+    browser.execute_script("arguments[0].style.cssText = 'height: 70px; min-height: 70px; max-height: 70px'", find(browser, 5))
+    client_server.wait_for_actions(count + 1)
+    settled(browser, client_server)
+    assert told(client_server)[count:] == [[[7, 100, 50, SCROLLER, 0, 70, 100, 120]]]
+
+
+def test_when_the_view_that_was_to_tell_goes_the_others_are_told_again(show, client_server):
+    client_server.hold()
+    client_server.answers.append((410, {"detail": "Node 7 is no longer in the document."}, {}))
+    browser = show(pair(SCROLLER))
+    client_server.wait_for_actions(1)
+    client_server.change([replace("/nodes/4/children", [5, 9]), remove("/nodes/7"), remove("/nodes/8")])
+    wait_until(browser, lambda _: not find(browser, 7))
+    client_server.release()
+    client_server.wait_for_actions(2)
+    settled(browser, client_server)
+    assert client_server.actions[1][0]["target"] == 9
+    assert place(client_server, 9, SCROLLER)[1] == 60
+
+
+def test_a_new_session_is_told_what_the_last_one_was(show, client_server):
+    browser = show(column(WINDOW, SCROLLER))
+    client_server.wait_for_actions(1)
+    settled(browser, client_server)
+    old = find(browser, 7)
+    client_server.end()
+    wait_until(browser, lambda _: find(browser, 7) != old)
+    client_server.wait_for_actions(2)
+    settled(browser, client_server)
+    first, second = told(client_server)
+    assert first == second
+
+
 def test_a_name_is_that_of_the_nearest_view_around_and_of_no_other(show, client_server):
     named = {"spaces": {"names": [NAME]}}
     browser = show(window(
+        n8={"type": "padding", "insets": {"top": 20, "leading": 20, "bottom": 20, "trailing": 20}, "children": [2], **named},
         n2={"type": "padding", "insets": {"top": 7, "leading": 5, "bottom": 1, "trailing": 1}, "children": [3], **named},
-        n3=frame(4, 100, 50, **asking(NAME, NAME + 5)), n4=text("a"),
+        # Its own name is none of a view around it.
+        n3=frame(4, 100, 50, actions=["locate"], spaces={"names": [NAME], "asked": [NAME, NAME + 5]}), n4=text("a"),
         n5=stack(6, spaces={"names": [NAME + 5]}), n6=frame(7, 10, 10, **asking(NAME)), n7=text("b")))
     client_server.wait_for_actions(1)
     settled(browser, client_server)
@@ -159,6 +231,38 @@ def test_an_anchor_is_told_in_relation_to_its_reader_and_does_not_move_with_both
     client_server.change([remove("/nodes/6/spaces")])
     client_server.wait_for_actions(count + 2)
     assert place(client_server, 9, ANCHOR) == [None] * 4
+
+
+def tabs():
+    """Two tabs in what scrolls across; the second has an anchor, and its reader is in front of what scrolls."""
+    return window(
+        n2={"type": "overlay", "children": [3, 8]}, n3=frame(4, 200, 50), n4=scroller(5, axes="horizontal"),
+        n5={"type": "hStack", "spacing": 0, "children": [6, 7]}, n6=frame(11, 80, 30), n7=frame(12, 300, 30, spaces={"anchors": [ANCHOR]}),
+        n8={"type": "layer", "children": [9]}, n9={"type": "geometryReader", "children": [10], **asking(ANCHOR)}, n10=text("a"),
+        n11=text("first"), n12=text("second"))
+
+
+def test_an_anchor_moves_with_what_scrolls_around_it_and_not_around_its_reader(show, client_server):
+    browser = show(tabs())
+    client_server.wait_for_actions(1)
+    settled(browser, client_server)
+    x = place(client_server, 9, ANCHOR)[0]
+    browser.execute_script("arguments[0].scrollLeft = 50", find(browser, 4))
+    client_server.wait_for_actions(2)
+    assert place(client_server, 9, ANCHOR)[0] == x + 50
+
+
+def test_an_anchor_that_is_moved_is_told_when_it_is_there(show, client_server):
+    browser = show(tabs())
+    client_server.wait_for_actions(1)
+    browser.execute_async_script("import(new URL('views/motion.js', document.querySelector('script').src)).then(() => setTimeout(arguments[0]))")
+    settled(browser, client_server)
+    x = place(client_server, 9, ANCHOR)[0]
+    client_server.change([
+        replace("/nodes/6/width", 120), add("/transaction", {"serial": 1, "animation": {"curve": [0, 0, 1, 1], "duration": 0.3}})])
+    client_server.wait_for_actions(2)
+    settled(browser, client_server)
+    assert [value[0][4] for value in told(client_server)] == [x, x - 40]
 
 
 def test_places_are_counted_from_where_lines_begin(show, client_server):

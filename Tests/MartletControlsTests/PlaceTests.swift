@@ -4,6 +4,8 @@ import MartletTesting
 import MartletWire
 import Testing
 
+@testable import MartletControls
+
 /// Where views are, as the page says it.
 @Suite @MainActor struct PlaceTests {
   @Test func `a view that asks only for its size is not asked where it is`() throws {
@@ -136,7 +138,6 @@ import Testing
     let ids = session.readerIDs
     let lists: [[Double?]] = [
       [ids[0], 10, 10, 0, 1, 0, 390, 844], [ids[1], 10, 10, 0, 2, 0, 390, 844], [9_999, 1, 1],
-      [ids[0], 10, 10, 77, 5, 5, 5, 5],
     ]
     try session.perform("locate", on: readers[0], value: .lists(lists))
     #expect(session.texts == ["1", "2"])
@@ -156,6 +157,7 @@ import Testing
       .lists([[id, 1, 1, 0, -Double.infinity, 1, 1, 1]]), .lists([[id, 1, 1, -1, 1, 1, 1, 1]]),
       .lists([[id, 1, 1, 0.5, 1, 1, 1, 1]]), .lists([[id, 1, 1, 1e300, 1, 1, 1, 1]]),
       .lists([[id, 1, 1, nil, 1, 1, 1, 1]]), .lists([[id, 5, 5, 0, 7, 7, 7, 7], [id, 1, 1, 0]]),
+      .lists([[id, 1, 1], [id, 1, 1]]), .lists([[9_999, 1, 1], [id, 1, 1], [9_999, 1, 1]]),
     ]
     for value in wrong {
       let problem = #expect(throws: Problem.self, "\(String(describing: value))") {
@@ -168,6 +170,152 @@ import Testing
     let far: [Double?] = [id, 1_000_000, 1_000_000, 0, -1_000_000, 1_000_000, 0, 0]
     try session.perform("locate", on: session.reader, value: .lists([far]))
     #expect(session.texts == ["-1,000,000"])
+  }
+
+  @Test func `a view at the corner of a space is at zero, and not at minus zero`() throws {
+    let session = try TestSession(
+      GeometryReader { proxy in
+        Text("\(proxy.frame(in: .global).minX.description)")
+        Text(proxy.bounds(of: .scrollView)?.minX.description ?? "")
+      })
+    for _ in 1...2 {
+      try session.locate(session.reader, size: CGSize(width: 10, height: 10)) { _ in
+        CGRect(x: 0, y: 0, width: 390, height: 844)
+      }
+    }
+    #expect(session.texts == ["0.0", "0.0"])
+  }
+
+  @Test func `a name is around what is asked before it is given, and not around what is asked after`() throws {
+    struct Page: View {
+      @State private var inside = ""
+      @State private var outside = ""
+
+      var body: some View {
+        Text("a")
+          .onGeometryChange(for: String.self) {
+            "\(Int($0.frame(in: .named("name")).minX))"
+          } action: {
+            inside = $0
+          }
+          .coordinateSpace(.named("name"))
+          .onGeometryChange(for: String.self) {
+            "\(Int($0.frame(in: .named("name")).minX))"
+          } action: {
+            outside = $0
+          }
+        Text("\(inside) \(outside)")
+      }
+    }
+    let session = try TestSession(Page())
+    var text: TestElement { session.elements(ofType: "text")[0] }
+    try session.perform("measure", on: text, value: .numbers([10, 10]))
+    // The page knows of no other view of that name, and of one later on.
+    try session.locate(text, size: CGSize(width: 10, height: 10)) { _ in
+      CGRect(x: 7, y: 0, width: 390, height: 844)
+    }
+    #expect(session.texts.last == "0 7")
+  }
+
+  @Test func `what has gone is no longer kept, however often it is another`() throws {
+    struct Page: View {
+      private let points = Anchor<[CGPoint]>.Source([Anchor<CGPoint>.Source.center])
+      @State private var count = 0
+
+      var body: some View {
+        Text("a")
+          .anchorPreference(key: PointsKey.self, value: points) { [$0] }
+          .id(count)
+          .overlayPreferenceValue(PointsKey.self) { anchors in
+            GeometryReader { proxy in
+              let names = (0..<2).map { proxy.frame(in: .named("\(count) \($0)")).minX }
+              Text("\(anchors.flatMap { proxy[$0] }.count + names.count)")
+            }
+          }
+        Button("Next") { count += 1 }
+      }
+    }
+    let session = try TestSession(Page())
+    func asked() -> Int {
+      session.document.firstMatch(of: /"asked":\[([0-9,]*)\]/)?.output.1.split(separator: ",").count ?? 0
+    }
+    #expect(asked() == 3)
+    for _ in 1...100 {
+      try session.tap("Next")
+      try session.locate(session.reader, size: CGSize(width: 10, height: 10)) { _ in
+        CGRect(x: 7, y: 0, width: 390, height: 844)
+      }
+    }
+    // One anchor, and the last names.
+    #expect(asked() == 65)
+    #expect(session.diagnostics.isEmpty)
+  }
+
+  @Test func `what is forgotten of a place is only what is asked for no more`() {
+    let asked = (0..<3).map { MeasuredSpace.named($0) }
+    var geometry = MeasuredGeometry(size: .zero)
+    var news = GeometryNews(size: .zero, asked: Set(asked))
+    for space in asked { news.places[space] = .some(CGRect.zero) }
+    geometry.update(news)
+    geometry.update(GeometryNews(size: .zero))
+    #expect(geometry.places.count == 3)
+    geometry.update(GeometryNews(size: .zero, asked: Set(asked[1...])))
+    #expect(Set(geometry.places.keys) == Set(asked[1...]))
+  }
+
+  @Test func `what another thread asks is asked, too`() async throws {
+    let (proxies, found) = AsyncStream.makeStream(of: GeometryProxy.self)
+    let session = try TestSession(
+      GeometryReader { proxy in
+        let _ = found.yield(proxy)
+        Text("a")
+      })
+    for await proxy in proxies {
+      await Task.detached { _ = proxy.frame(in: .global) }.value
+      break
+    }
+    try await session.wait { session.reader.actions == ["locate"] }
+    #expect(session.document.contains(#""spaces":{"asked":[0]}"#))
+  }
+
+  @Test func `a reader that is placed elsewhere, twice or not at all goes on asking`() throws {
+    struct Page: View {
+      @State private var count = 1
+
+      var body: some View {
+        Group(subviews: GeometryReader { Text("\(Int($0.frame(in: .named("page")).minX))") }) { views in
+          if count > 0 { VStack { views } }
+          if count > 1 { HStack { views } }
+        }
+        .coordinateSpace(.named("page"))
+        Button("Less") { count -= 1 }
+        Button("More") { count += 1 }
+      }
+    }
+    let session = try TestSession(Page())
+    func tell(_ x: Double) throws {
+      for reader in session.elements(ofType: "geometryReader") {
+        #expect(reader.actions == ["locate"])
+        try session.locate(reader, size: CGSize(width: 10, height: 10)) { _ in
+          CGRect(x: x, y: 0, width: 390, height: 844)
+        }
+      }
+    }
+    func words() -> [String] { session.texts.filter { Int($0) != nil } }
+    try tell(1)
+    #expect(words() == ["1"])
+    try session.tap("More")
+    try tell(2)
+    #expect(words() == ["2", "2"])
+    try session.tap("Less")
+    try tell(3)
+    #expect(words() == ["3"])
+    try session.tap("Less")
+    #expect(words() == [])
+    try session.tap("More")
+    try tell(4)
+    #expect(words() == ["4"])
+    #expect(session.diagnostics.isEmpty)
   }
 
   @Test func `a view that does not ask where it is refuses to be told`() throws {

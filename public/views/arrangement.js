@@ -219,7 +219,7 @@ function measureWaiting() {
   for (const [index, view] of views.entries()) {
     const { isOfItself } = view;
     view.isOfItself = false;
-    on.measured(view, [offers[index], ...view.lists], isOfItself);
+    on.measured("measureSubviews", [[view, [offers[index], ...view.lists]]], isOfItself);
   }
 }
 

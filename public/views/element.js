@@ -1,4 +1,5 @@
 // Elements and their attributes, as all kinds of node make and change them. Nothing is written that is there already.
+import { reports } from "../document.js";
 import { background, colour, px, shadow, shadowOfBox, textColour } from "./paint.js";
 
 export { colour, px };
@@ -281,9 +282,6 @@ function share({ priority }) {
 function most({ least, more }) {
   return least === undefined ? `calc-size(max-content, size + ${more})` : `calc(${least}px + ${more})`;
 }
-
-/** What the page tells of a view by itself, whoever touches it. */
-const reports = new Set(["measure", "measureSubviews", "locate"]);
 
 function classesOf({ type, kind, node, room }) {
   const { style = {}, actions = [] } = node;

@@ -1,10 +1,10 @@
 // Where views are, as far as the server asks for it: in the window, in what scrolls around them, in views that have names,
-// and in relation to views that have anchors. All of that is told together, by one action for all views.
+// and in relation to views that have anchors. One action tells of all the views that are elsewhere than before.
 //
 // A view is at another place when the document has changed, when something has been scrolled, when the window or something
 // around the view has another size, and when something has been loaded or played. Then all are looked at once before the
 // next picture of the page is drawn.
-import { tellSubviews } from "../input.js";
+import { report } from "../input.js";
 import { isLive, takes, viewOf, viewWith } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -28,19 +28,22 @@ const anchored = new Map();
 /** How far what scrolls had been scrolled when the document had last been shown, or when a person had scrolled it. */
 const offsets = new WeakMap();
 /**
- * What was last seen of all views.
- * @type {number[][]}
+ * What has last been seen of each view.
+ * @type {WeakMap<View, (number | null)[]>}
  */
-let seen = [];
-/** Under which all that is told together. */
-const seenKey = {};
+const seen = new WeakMap();
 /** The nodes of the document that is shown. */
 let nodes = {};
+/** Whether they have been searched for anchors. */
+let areSearched = false;
 let isLooking = false;
 /** Whether something has moved that no change of the document has. */
 let isOfItself = false;
 
-/** All that is around the views, so that another size of it is noticed. */
+/**
+ * The views and those that have the anchors that they ask for, with all that is around them: another size of these is
+ * noticed, and whether they are scrolled or moved.
+ */
 let watched = new Set();
 const observer = new ResizeObserver(lookSoon);
 
@@ -50,9 +53,16 @@ const observer = new ResizeObserver(lookSoon);
  */
 export function follow(content) {
   nodes = content.nodes;
+  areSearched = false;
   if (located.length === 0 && watched.size === 0) return;
   const around = new Set();
-  for (const element of located) for (let each = element; each; each = each.parentElement) around.add(each);
+  const watch = (element) => {
+    for (; element && !around.has(element); element = element.parentElement) around.add(element);
+  };
+  for (const view of locatedViews()) {
+    watch(view.element);
+    for (const number of askedBy(view)) if (number > CONTAINER) watch(viewOfSpace(number, view)?.element);
+  }
   for (const element of watched) if (!around.has(element)) observer.unobserve(element);
   for (const element of around) {
     if (!watched.has(element)) observer.observe(element);
@@ -79,17 +89,19 @@ function lookSoon() {
   requestAnimationFrame(look);
 }
 
-/** Has the server told where the views are, if any of them is at another place than when that was last seen. */
+const locatedViews = () => [...located].map(viewOf).filter((view) => takes(view, "locate"));
+const askedBy = ({ node }) => node.spaces?.asked ?? [];
+
+/** Has the server told where the views are that are at another place than when they were last looked at. */
 function look() {
   isLooking = false;
   const moving = document.getAnimations().filter(isMovingThem);
   // What is on its way is looked at when it is there.
   if (moving.length > 0) return void Promise.allSettled(moving.map(({ finished }) => finished)).then(lookSoon);
-  const all = [...located].filter((element) => !element.ariaBusy && element.getClientRects().length > 0)
-    .map(viewOf).filter((view) => takes(view, "locate")).map(placesOf);
-  if (all.length === 0 || !isOther(all)) return;
-  seen = all;
-  tellSubviews(viewWith(String(all[0][0])), all, isOfItself, "locate", seenKey);
+  const values = locatedViews().filter(({ element }) => !element.ariaBusy && element.getClientRects().length > 0)
+    .map((view) => [view, placesOf(view)]).filter(([view, list]) => !isLike(list, seen.get(view)));
+  for (const [view, list] of values) seen.set(view, list);
+  if (values.length > 0) report("locate", values, isOfItself);
   isOfItself = false;
 }
 
@@ -98,10 +110,8 @@ function isMovingThem({ effect, playState }) {
   return playState === "running" && watched.has(effect?.target) && effect.getComputedTiming().endTime < Infinity;
 }
 
-const isOther = (all) => all.length !== seen.length || all.some((list, index) => !isLike(list, seen[index]));
-
 const isLike = (list, other) =>
-  list.length === other.length
+  list.length === other?.length
   && list.every((number, index) => number === other[index] || Math.abs((number ?? NaN) - (other[index] ?? NaN)) < LEAST);
 
 /** Of a view its id and its size, and of each space that is asked for its number, where the view is in it, and its size. */
@@ -111,7 +121,7 @@ function placesOf(view) {
   // Its size is that without transformations.
   const { offsetWidth: width = Math.round(box.width), offsetHeight: height = Math.round(box.height) } = view.element;
   const list = [Number(view.id), width, height];
-  for (const number of view.node.spaces?.asked ?? []) list.push(number, ...placeIn(number, view, box, isBackwards));
+  for (const number of askedBy(view)) list.push(number, ...placeIn(number, view, box, isBackwards));
   return list;
 }
 
@@ -130,10 +140,13 @@ function placeIn(number, view, box, isBackwards) {
 /** The box of a space, if there is such for a view. */
 function spaceOf(number, view) {
   if (number === WINDOW) return windowBox();
-  if (number > CONTAINER) return boxOfView(ancestor(view, (each) => isNamed(each, number)) ?? anchorWith(number));
+  if (number > CONTAINER) return boxOfView(viewOfSpace(number, view));
   const scroller = ancestor(view.parent, (each) => each.kind.isScroller && scrollsAlong(each, number));
   return scroller ? innerBox(scroller) : number === CONTAINER ? windowBox() : undefined;
 }
+
+/** The nearest view around a view with a name, or else the view with an anchor. */
+const viewOfSpace = (number, { parent }) => ancestor(parent, (each) => isNamed(each, number)) ?? anchorWith(number);
 
 function ancestor(view, isSought) {
   let each = view;
@@ -152,8 +165,10 @@ function scrollsAlong({ type, node: { axes = "vertical" } }, number) {
 
 /** The view that has an anchor, wherever it is. */
 function anchorWith(number) {
-  const known = anchored.get(number);
-  if (isLive(known) && hasAnchor(known, number)) return known;
+  const view = anchored.get(number);
+  if (isLive(view) && hasAnchor(view, number)) return view;
+  if (areSearched) return undefined;
+  areSearched = true;
   anchored.clear();
   for (const [id, { spaces }] of Object.entries(nodes)) {
     for (const anchor of spaces?.anchors ?? []) anchored.set(anchor, viewWith(id));

@@ -16,7 +16,8 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {Record<string, any>} [gridCell]  what it wants of the grid that it is a cell of
  * @property {Record<string, number[]>} [alignmentGuides]
  * @property {number} [zIndex]
- * @property {{ names?: number[], anchors?: number[], asked?: number[] }} [spaces]  by what others are measured, and by what it is
+ * @property {{ names?: number[], anchors?: number[], asked?: number[] }} [spaces]  the numbers of its names and of its
+ *   anchors, in relation to which other views are measured, and of the spaces in relation to which it is measured itself
  * @property {true} [disabled]
  * @property {true} [focused]
  */
@@ -128,12 +129,12 @@ export const on = {
    */
   resized(element) {},
   /**
-   * The server can run a layout with these sizes. Of main.js.
-   * @param {View} view
-   * @param {(number | null)[][]} value
+   * The server can run layouts with these sizes. Of main.js.
+   * @param {"measureSubviews"} action
+   * @param {[View, (number | null)[][]][]} values
    * @param {boolean} isOfItself  whether something in the views is another that no patch has changed
    */
-  measured(view, value, isOfItself) {},
+  measured(action, values, isOfItself) {},
   /**
    * A family has come, and with it the nodes with these ids can be shown. Of main.js.
    * @param {Set<string>} ids

@@ -6,7 +6,7 @@ import MartletGraph
 /// The page says where it is, so that it is known a round trip after it was first asked for; until then all that is asked
 /// of it is zero.
 public nonisolated struct Anchor<Value>: @unchecked Sendable {
-  /// The view, by the number of a name.
+  /// The view, by the namespace that is its own and the key that the anchor is reported for.
   let view: MeasuredSpace
   private let source: Source
 
@@ -18,7 +18,7 @@ public nonisolated struct Anchor<Value>: @unchecked Sendable {
   /// The value where the view has these bounds.
   func value(_ bounds: CGRect) -> Value { source.value(bounds) }
 
-  /// What of a view an anchor is of.
+  /// The part of a view that an anchor stands for: its frame, or a place in it.
   public struct Source: @unchecked Sendable {
     fileprivate let part: AnchoredPart
     fileprivate let value: (CGRect) -> Value
@@ -38,14 +38,14 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor: Hashable where Value: Hashable {
-  /// Mixes in the view, and what of it the anchor is of.
+  /// Mixes in the view, and the part of it.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(view)
     hasher.combine(source.part)
   }
 }
 
-/// What of a view an anchor is of, to tell anchors apart.
+/// The part of a view that an anchor stands for, to tell anchors apart.
 private nonisolated indirect enum AnchoredPart: Hashable {
   case rect(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
   case point(x: CGFloat, y: CGFloat)

@@ -41,9 +41,13 @@ public nonisolated struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendab
 }
 
 /// The coordinates of a view with a name, or of what scrolls around a view.
-public nonisolated struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
+public nonisolated struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
+  fileprivate let name: AnyHashable
+
   /// The same as a value.
-  public let coordinateSpace: CoordinateSpace
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+
+  var measured: MeasuredSpace { MeasuredSpace(named: name) }
 }
 
 nonisolated extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
@@ -59,7 +63,7 @@ nonisolated extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpac
 nonisolated extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// The coordinates of the nearest view around with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+    NamedCoordinateSpace(name: AnyHashable(name))
   }
 
   /// The coordinates of the nearest view around that scrolls on an axis: from the corner of what is seen of it.
@@ -89,10 +93,16 @@ nonisolated enum MeasuredSpace: Hashable, @unchecked Sendable {
     switch space {
     case .local: return nil
     case .global: self = .window
-    case .named(let name):
-      if let view = name.base as? ScrollViewName { self = .scrollView(view.axis) } else { self = .named(name) }
+    case .named(let name): self = MeasuredSpace(named: name)
     }
   }
+
+  init(named name: AnyHashable) {
+    if let view = name.base as? ScrollViewName { self = .scrollView(view.axis) } else { self = .named(name) }
+  }
+
+  var isName: Bool { if case .named = self { true } else { false } }
+  var isAnchor: Bool { if case .anchor = self { true } else { false } }
 
   /// What the page calls it, where that is not a number of the session's own.
   var fixedNumber: Int? {
@@ -115,31 +125,35 @@ struct SpaceTrait: ElementTrait {
   static let keys = NodeKeys(.spaces)
 
   let space: MeasuredSpace
-  private var taken: NumberedID?
+  /// What it has been in this place so far, with its number.
+  private var begun: (space: MeasuredSpace, number: NumberedID)?
 
   nonisolated init(_ space: MeasuredSpace) { self.space = space }
 
   /// What the page calls it.
-  var number: Int? { taken?.spaceNumber }
+  var number: Int? { begun?.number.spaceNumber }
 
   func isSame(as other: Self) -> Bool { space == other.space }
 
-  mutating func inheritState(from old: Self) { taken = old.taken }
+  mutating func inheritState(from old: Self) { begun = old.begun }
 
   mutating func begin(in graph: ViewGraph) {
-    let last = taken
-    taken = graph.spaceNumber(of: space)
-    // Only now, so that the same name keeps its number.
-    if let last {
-      graph.giveBack(last)
-    } else if case .anchor(let view, let key) = space {
-      graph.addAnchor(view, for: key)
+    let last = self
+    begun = nil
+    // What scrolls has its number without being given a name.
+    if space.fixedNumber == nil {
+      let number = graph.spaceNumber(of: space)
+      begun = (space, number)
+      if case .anchor(let view, let key) = space { graph.addAnchor(view, for: key, number: number.spaceNumber) }
     }
+    // Only now, so that the same name keeps its number.
+    last.end(in: graph)
   }
 
   func end(in graph: ViewGraph) {
-    if let taken { graph.giveBack(taken) }
-    if case .anchor(let view, let key) = space { graph.removeAnchor(view, for: key) }
+    guard let begun else { return }
+    graph.giveBack(begun.number)
+    if case .anchor(let view, let key) = begun.space { graph.removeAnchor(view, for: key) }
   }
 }
 
@@ -158,7 +172,7 @@ extension NumberedID {
 nonisolated extension View {
   /// Names the view's coordinates, so that views in it can say where they are in relation to it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    trait(SpaceTrait(MeasuredSpace(name.coordinateSpace) ?? .window))
+    trait(SpaceTrait(name.measured))
   }
 
   /// Names the view's coordinates, so that views in it can say where they are in relation to it.

@@ -7,18 +7,29 @@ struct MeasureTrait: ElementTrait {
   static let keys = NodeKeys(.actions, .spaces)
 
   let asked: AskedSpaces
-  let measured: (MeasuredGeometry) -> Void
+  let measured: (GeometryNews) -> Void
   private let revision: Int
+  /// Whose view is in this place.
+  private var begun: AskedSpaces?
 
-  nonisolated init(_ asked: AskedSpaces, measured: @escaping (MeasuredGeometry) -> Void) {
+  nonisolated init(_ asked: AskedSpaces, measured: @escaping (GeometryNews) -> Void) {
     self.asked = asked
     self.measured = measured
     revision = asked.revision
   }
 
-  func isSame(as other: Self) -> Bool { revision == other.revision }
+  func isSame(as other: Self) -> Bool { asked === other.asked && revision == other.revision }
 
-  func end(in graph: ViewGraph) { asked.end(in: graph) }
+  mutating func inheritState(from old: Self) { begun = old.begun }
+
+  mutating func begin(in graph: ViewGraph) {
+    if begun === asked { return }
+    asked.begin(in: graph)
+    begun?.end(in: graph)
+    begun = asked
+  }
+
+  func end(in graph: ViewGraph) { begun?.end(in: graph) }
 }
 
 nonisolated extension View {
@@ -60,7 +71,7 @@ private nonisolated struct GeometryChange<Value: Equatable>: ViewModifier {
     return content.trait(MeasureTrait(asked) { measured($0) })
   }
 
-  @MainActor private func measured(_ news: MeasuredGeometry) {
+  @MainActor private func measured(_ news: GeometryNews) {
     let known = geometry.updated(with: news)
     geometry = known
     let value = transform(GeometryProxy(known, asked: asked))

@@ -34,14 +34,14 @@ public nonisolated struct GeometryProxy: Sendable {
       return CGRect(origin: .zero, size: size)
     }
     guard let bounds = known else { return space == .window ? .zero : frame(in: CoordinateSpace.global) }
-    return CGRect(origin: CGPoint(x: -bounds.minX, y: -bounds.minY), size: size)
+    // Not the negative, which of nothing is "-0.0".
+    return CGRect(origin: CGPoint(x: 0 - bounds.minX, y: 0 - bounds.minY), size: size)
   }
 
   /// What is seen of a view around this one, in this one's coordinates; nil if it is not known, or if there is none of
   /// that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    guard let space = MeasuredSpace(coordinateSpace.coordinateSpace) else { return CGRect(origin: .zero, size: size) }
-    return bounds(of: space) ?? nil
+    bounds(of: coordinateSpace.measured) ?? nil
   }
 
   /// What an anchor says of another view, in this one's coordinates.
@@ -62,13 +62,22 @@ nonisolated struct MeasuredGeometry: Equatable, Sendable {
 
   init(size: CGSize) { self.size = size }
 
-  /// Takes note of what the page has said. What it says nothing of stays as it was.
-  mutating func update(_ news: MeasuredGeometry) {
+  /// Takes note of what the page has said. What it says nothing of stays as it was, for as long as it is asked for.
+  mutating func update(_ news: GeometryNews) {
     size = news.size
+    guard let asked = news.asked else { return }
     places.merge(news.places) { $1 }
+    if places.count > asked.count { places = places.filter { asked.contains($0.key) } }
   }
+}
 
-  mutating func place(_ space: MeasuredSpace, at bounds: CGRect?) { places[space] = .some(bounds) }
+/// What a page says of a view.
+struct GeometryNews {
+  let size: CGSize
+  /// Of other spaces, as in `MeasuredGeometry`.
+  var places: [MeasuredSpace: CGRect?] = [:]
+  /// The spaces that the page measures the view in; nil if it says nothing of them.
+  var asked: Set<MeasuredSpace>?
 }
 
 extension GeometryProxy: SelfComparedValue {

@@ -41,8 +41,8 @@ struct GeometryReaderProperties: StandardElement {
 
 extension Optional<MeasuredGeometry> {
   /// What is known after news.
-  func updated(with news: MeasuredGeometry) -> MeasuredGeometry {
-    var geometry = self ?? news
+  func updated(with news: GeometryNews) -> MeasuredGeometry {
+    var geometry = self ?? MeasuredGeometry(size: news.size)
     geometry.update(news)
     return geometry
   }

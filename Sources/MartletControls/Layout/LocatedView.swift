@@ -19,7 +19,12 @@ struct LocatedView {
   static func all(in action: Action) throws(Problem) -> [LocatedView] {
     guard case .lists(let lists)? = action.value else { throw problem }
     var views: [LocatedView] = []
-    for list in lists { views.append(try LocatedView(reading: list)) }
+    var ids: Set<UInt32> = []
+    for list in lists {
+      let view = try LocatedView(reading: list)
+      guard ids.insert(view.id).inserted else { throw problem }
+      views.append(view)
+    }
     return views
   }
 
@@ -44,7 +49,7 @@ struct LocatedView {
       """
       A locate takes [[id, width, height, space, x, y, width, height, space, …], …] as its value: of each view its \
       size, and for each of the spaces that it asks for where the view is in it, and how large that is, or four times \
-      null. Lengths are from 0 to 1,000,000, places from -1,000,000 to 1,000,000.
+      null. No view is in it twice. Lengths are from 0 to 1,000,000, places from -1,000,000 to 1,000,000.
       """, pointer: "/value")
   }
 }
@@ -62,7 +67,8 @@ extension CGRect {
   fileprivate init?(_ x: Double?, _ y: Double?, size: CGSize?) {
     let range = -CGSize.reach...CGSize.reach
     guard let x, let y, let size, range.contains(x), range.contains(y) else { return nil }
-    self.init(origin: CGPoint(x: -x, y: -y), size: size)
+    // Not the negative, which of nothing is "-0.0".
+    self.init(origin: CGPoint(x: 0 - x, y: 0 - y), size: size)
   }
 }
 
@@ -71,7 +77,7 @@ extension Element {
   @MainActor var isToBeLocated: Bool {
     var isAsked = false
     forEachTrait(MeasureTrait.self) { trait in
-      isAsked = !trait.asked.numbers(in: graph).isEmpty
+      isAsked = !trait.asked.measured(in: graph).isEmpty
       return !isAsked
     }
     return isAsked
@@ -86,15 +92,35 @@ extension Element {
   }
 
   @MainActor private func wasLocated(_ view: LocatedView) {
-    guard isToBeLocated else { return }
-    for trait in measures {
-      var geometry = MeasuredGeometry(size: view.size)
-      for (space, place) in trait.asked.spaces(view.places) { geometry.place(space, at: place.bounds) }
-      trait.measured(geometry)
+    let places = Dictionary(view.places.map { ($0.number, $0.bounds) }) { $1 }
+    let asked = measuresWithNames.map { measure, names in (measure, names, measure.asked.measured(in: graph)) }
+    // It may have asked when the page said so.
+    if asked.allSatisfy({ $0.2.isEmpty }) { return }
+    for (measure, names, spaces) in asked {
+      var news = GeometryNews(size: view.size, asked: Set(spaces.map { $0.space }))
+      for (space, number) in spaces {
+        if names.contains(space) {
+          news.places[space] = CGRect(origin: .zero, size: view.size)
+        } else if let place = places[number] {
+          news.places[space] = .some(place)
+        }
+      }
+      measure.measured(news)
     }
   }
 
-  /// Writes by which names others are measured in relation to this element, and in relation to what it is to be measured.
+  /// What hears of this element's size and place, with the names that the element has got further out: by these it is around
+  /// itself, which the page does not know. The innermost comes first.
+  @MainActor private var measuresWithNames: [(MeasureTrait, names: Set<MeasuredSpace>)] {
+    var measures: [(MeasureTrait, names: Set<MeasuredSpace>)] = []
+    forEachTrait(MeasureTrait.self, { measures.append(($0, [])) }, SpaceTrait.self) { trait in
+      for index in measures.indices { measures[index].names.insert(trait.space) }
+    }
+    return measures
+  }
+
+  /// Writes the numbers of the element's names and anchors, in relation to which other views are measured, and of the spaces
+  /// in relation to which it is to be measured itself.
   @MainActor func writeSpaces(to buffer: ByteBuffer) {
     var (names, anchors): ([Int], [Int]) = ([], [])
     forEachTrait(SpaceTrait.self) { trait in
@@ -104,7 +130,7 @@ extension Element {
     }
     var asked: [Int] = []
     forEachTrait(MeasureTrait.self) { trait in
-      for number in trait.asked.numbers(in: graph) where !asked.contains(number) { asked.append(number) }
+      for (_, number) in trait.asked.measured(in: graph) where !asked.contains(number) { asked.append(number) }
       return true
     }
     if names.isEmpty && anchors.isEmpty && asked.isEmpty { return }

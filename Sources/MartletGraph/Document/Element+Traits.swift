@@ -25,6 +25,17 @@ extension Element {
     }
   }
 
+  /// Calls `first` for the traits of one kind around this element and `second` for those of another, the innermost first.
+  package func forEachTrait<First: ElementTrait, Second: ElementTrait>(
+    _: First.Type, _ first: (First) -> Void, _: Second.Type, _ second: (Second) -> Void
+  ) {
+    forEachTraitNode { node in
+      if node.traitType == First.self { first(unsafeDowncast(node, to: ElementTraitNode<First>.self).trait) }
+      if node.traitType == Second.self { second(unsafeDowncast(node, to: ElementTraitNode<Second>.self).trait) }
+      return true
+    }
+  }
+
   /// Calls `body` for the traits of a kind around the elements that this one is in, the innermost first, until it
   /// returns false. It takes as long as the element is deep.
   package func forEachInheritedTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
