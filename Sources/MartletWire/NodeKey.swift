@@ -44,7 +44,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case operations = 0x800
   // Switches and what shows or sets amounts.
   case toggleStyle = 0x1100
-  case progressViewStyle, gaugeStyle, tint, sizeOfWheel, total, timerInterval, bounds, step, valueText
+  case progressViewStyle, gaugeStyle, tint, sizeOfWheel, total, timerInterval, bounds, step, valueText, hidesLabel
   // What is presented on top of the window.
   case detents = 0xB00
   case dragIndicator, interactiveDismissDisabled, presentationBackground, presentationCornerRadius
@@ -136,6 +136,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .gaugeStyle: "gaugeStyle"
     case .tint: "tint"
     case .sizeOfWheel: "controlSize"
+    case .hidesLabel: "labelsHidden"
     case .total: "total"
     case .timerInterval: "timerInterval"
     case .bounds: "bounds"

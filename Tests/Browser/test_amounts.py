@@ -359,3 +359,15 @@ def test_a_mixed_switch_is_a_box_until_it_is_set(show, client_server):
     wait_for_text(browser, 20, "True")
     assert control.aria_role == "switch"
     assert not control.get_property("indeterminate")
+
+
+@pytest.mark.parametrize("node, control", [
+    ({"type": "toggle", "value": True, "actions": ["set"]}, "input"),
+    ({"type": "stepper", "value": 2, "actions": ["increment"]}, '[role="spinbutton"]'),
+])
+def test_a_label_that_is_hidden_is_the_name_and_takes_no_room(show, node, control):
+    browser = show(window(
+        n10={"children": [11], "labelsHidden": True, **node}, n11=text("A rather long label of a control")))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, f'[data-id="10"] {control}'))
+    assert part(browser, control).accessible_name == "A rather long label of a control"
+    assert find(browser, 10).rect["width"] < 120

@@ -40,7 +40,10 @@ const isBar = ({ progressViewStyle: style, value, timerInterval }) =>
 
 define("progressView", {
   room: (node) => ({ wide: isBar(node) }),
-  classes: (node) => [isBar(node) ? "linear" : "circular", node.controlSize && `controlSize-${node.controlSize}`],
+  classes: (node) => [
+    isBar(node) ? "linear" : "circular", node.controlSize && `controlSize-${node.controlSize}`,
+    node.labelsHidden && "labels-hidden",
+  ],
   css: ({ tint }) => ({ "--tint": colour(tint), "--switch": colour(tint) }),
   create() {
     const bar = make("progress");
@@ -182,7 +185,8 @@ const NEXT = 75;
 const directions = [[-1, "decrement", "Decrement", "\u2212"], [1, "increment", "Increment", "+"]];
 
 define("stepper", {
-  ...wide,
+  room: ({ labelsHidden }) => ({ wide: !labelsHidden }),
+  classes: ({ labelsHidden }) => [labelsHidden && "labels-hidden"],
   create() {
     const element = make("div");
     const slot = make("span");

@@ -26,8 +26,9 @@ define("button", pressable);
 define("navigationLink", pressable);
 
 define("toggle", {
-  room: ({ toggleStyle }) => ({ wide: !toggleStyle }),
-  classes: ({ toggleStyle }) => [toggleStyle && `toggleStyle-${toggleStyle}`],
+  room: ({ toggleStyle, labelsHidden }) => ({ wide: !toggleStyle && !labelsHidden }),
+  classes: ({ toggleStyle, labelsHidden }) =>
+    [toggleStyle && `toggleStyle-${toggleStyle}`, labelsHidden && "labels-hidden"],
   css: ({ tint }) => ({ "--switch": colour(tint) }),
   create() {
     const element = make("label");

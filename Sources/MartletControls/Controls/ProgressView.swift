@@ -90,13 +90,14 @@ package struct ProgressViewProperties: StandardElement {
   package struct Storage: Equatable {
     let style: BuiltInProgressViewStyle
     let size: ControlSize
+    let hidesLabel: Bool
   }
 
   let extent: ProgressExtent
 
   package var type: StaticString { "progressView" }
   package var ownKeys: NodeKeys {
-    NodeKeys(.children, .value, .progressViewStyle, .tint, .sizeOfWheel, .total, .timerInterval)
+    NodeKeys(.children, .value, .progressViewStyle, .tint, .sizeOfWheel, .total, .timerInterval, .hidesLabel)
   }
   package var dependsOnPlace: Bool { true }
   package var isNamedByFirstChild: Bool { true }
@@ -115,9 +116,10 @@ package struct ProgressViewProperties: StandardElement {
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let values = EnvironmentValues(at: element)
     let looks = Storage(
-      style: values.progressViewStyle?.builtIn ?? BuiltInProgressViewStyle(.automatic), size: values.controlSize)
+      style: values.progressViewStyle?.builtIn ?? BuiltInProgressViewStyle(.automatic), size: values.controlSize,
+      hidesLabel: values.labelsVisibility == .hidden)
     defer { element.storage = looks }
-    return element.storage == looks ? .none : NodeKeys(.progressViewStyle, .tint, .sizeOfWheel)
+    return element.storage == looks ? .none : NodeKeys(.progressViewStyle, .tint, .sizeOfWheel, .hidesLabel)
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
@@ -138,6 +140,7 @@ package struct ProgressViewProperties: StandardElement {
     case (.progressViewStyle, _):
       if let style = element.storage?.style.drawn, style != .automatic { buffer.append(json: style.name) }
     case (.tint, _): element.storage?.style.tint?.write(to: buffer)
+    case (.hidesLabel, _): if element.storage?.hidesLabel == true { buffer.append(json: true) }
     case (.sizeOfWheel, _):
       if let size = element.storage?.size, size != .regular { buffer.append(json: size.name) }
     default: break

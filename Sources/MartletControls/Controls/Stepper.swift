@@ -61,6 +61,7 @@ package struct StepperProperties: StandardElement {
     var words: String?
     var canDecrement = false
     var canIncrement = false
+    var hidesLabel = false
   }
 
   let stepping: Stepping
@@ -69,8 +70,8 @@ package struct StepperProperties: StandardElement {
   package static let isControl = true
   package static let isBound = true
   package var type: StaticString { "stepper" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .value, .bounds, .valueText) }
-  package var dependsOnPlace: Bool { stepping.words != nil }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .value, .bounds, .valueText, .hidesLabel) }
+  package var dependsOnPlace: Bool { true }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions: [ExactText] = []
@@ -94,12 +95,14 @@ package struct StepperProperties: StandardElement {
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let new = Storage(
       number: stepping.number(), words: stepping.words?().words(at: element),
-      canDecrement: stepping.decrement() != nil, canIncrement: stepping.increment() != nil)
+      canDecrement: stepping.decrement() != nil, canIncrement: stepping.increment() != nil,
+      hidesLabel: EnvironmentValues(at: element).labelsVisibility == .hidden)
     defer { element.storage = new }
     guard let old = element.storage else { return .none }
     var keys: NodeKeys = .none
     if old.number != new.number { keys.insert(.value) }
     if old.words != new.words { keys.insert(.valueText) }
+    if old.hidesLabel != new.hidesLabel { keys.insert(.hidesLabel) }
     if old.canDecrement != new.canDecrement || old.canIncrement != new.canIncrement { keys.insert(.actions) }
     return keys
   }
@@ -108,6 +111,7 @@ package struct StepperProperties: StandardElement {
     switch key {
     case .value: if let number = element.storage?.number { buffer.append(json: number) }
     case .bounds: stepping.scale?.writeBounds(to: buffer)
+    case .hidesLabel: if element.storage?.hidesLabel == true { buffer.append(json: true) }
     case .valueText: if let words = element.storage?.words { buffer.append(json: words) }
     default: break
     }

@@ -65,6 +65,7 @@ package struct ToggleProperties: StandardElement {
   package struct Storage {
     var value: ToggleValue
     var style: BuiltInToggleStyle
+    var hidesLabel: Bool
   }
 
   let isOn: Binding<Bool>
@@ -89,7 +90,7 @@ package struct ToggleProperties: StandardElement {
   package static let isControl = true
   package static let isBound = true
   package var type: StaticString { "toggle" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .value, .toggleStyle, .tint) }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .value, .toggleStyle, .tint, .hidesLabel) }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }
 
@@ -100,12 +101,14 @@ package struct ToggleProperties: StandardElement {
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    let style = EnvironmentValues(at: element).toggleStyle?.builtIn ?? BuiltInToggleStyle(.switch)
-    let new = Storage(value: value, style: style)
+    let values = EnvironmentValues(at: element)
+    let style = values.toggleStyle?.builtIn ?? BuiltInToggleStyle(.switch)
+    let new = Storage(value: value, style: style, hidesLabel: values.labelsVisibility == .hidden)
     defer { element.storage = new }
     guard let old = element.storage else { return NodeKeys(.value) }
     var keys: NodeKeys = old.value == new.value ? .none : NodeKeys(.value)
     if old.style != style { keys.formUnion(NodeKeys(.toggleStyle, .tint)) }
+    if old.hidesLabel != new.hidesLabel { keys.insert(.hidesLabel) }
     return keys
   }
 
@@ -120,6 +123,7 @@ package struct ToggleProperties: StandardElement {
       }
     case .toggleStyle: if storage.style.drawn != .switch { buffer.append(json: storage.style.drawn.name) }
     case .tint: storage.style.tint?.write(to: buffer)
+    case .hidesLabel: if storage.hidesLabel { buffer.append(json: true) }
     default: break
     }
   }

@@ -52,18 +52,18 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
 
   // MARK: Questions
 
-  /// Has a view measured in relation to something from now on.
+  /// Has a view measured in relation to something from now on. What another thread asks, the main one asks for it.
   func ask(_ space: MeasuredSpace) {
+    guard ViewGraph.isOnMainThread else {
+      if !questions.withLock({ $0.known.contains(space) }) { Task { @MainActor in ask(space) } }
+      return
+    }
     let isNew = questions.withLock { questions in
       guard questions.known.insert(space).inserted else { return false }
       questions.spaces.append(space)
       questions.revision += 1
       Self.limitNames(in: &questions)
       return true
-    }
-    guard ViewGraph.isOnMainThread else {
-      if isNew { Task { @MainActor in updateSoon() } }
-      return
     }
     if isNew || space.isAnchor && graph?.anchorRevision != anchorRevision { updateSoon() }
   }

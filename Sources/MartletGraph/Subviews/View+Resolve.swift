@@ -86,13 +86,6 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
   }
 }
 
-extension PreferenceReader {
-  /// One view, which has beside it what is made of all that it reports.
-  @MainActor public static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
-    resolver.single(view, with: view.content)
-  }
-}
-
 extension PresentingView {
   /// One view, which presents others.
   @MainActor public static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {

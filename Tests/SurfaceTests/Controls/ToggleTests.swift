@@ -32,6 +32,9 @@ private struct InnerStyle: ToggleStyle {
 
   @Test func `a switch has a label`() throws {
     try expect("Toggle(_:isOn:)", "Toggle", shows: plain) { Toggle("a", isOn: isOn) }
+    try expect("labelsHidden()", shows: #"toggle value=true actions=["set"] labelsHidden=true { text "a" }"#) {
+      Toggle("a", isOn: isOn).labelsHidden()
+    }
     try expect("Toggle(_:isOn:)", shows: plain) { Toggle(String("a"), isOn: isOn) }
     try expect("Toggle(isOn:) {}", shows: plain) { Toggle(isOn: isOn) { Text("a") } }
     try expect("Toggle(isOn:label:)", shows: plain) { Toggle(isOn: isOn, label: { Text("a") }) }
