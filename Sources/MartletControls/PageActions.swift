@@ -13,6 +13,12 @@ extension ExactText {
 
 extension Action {
   /// Whether it is no use of a control, so that one that is disabled takes it, too: the page says something of itself, or
-  /// a person lets go of what may have been disabled since it was pressed.
-  var isTakenWhenDisabled: Bool { name == .measure || name == .locate || name == .measureSubviews || name == .release }
+  /// a person lets go of what may have been disabled since it was pressed, or since a value of it was begun to be changed.
+  var isTakenWhenDisabled: Bool {
+    switch name {
+    case .measure, .locate, .measureSubviews, .release: true
+    case "edit": value == .bool(false)
+    default: false
+    }
+  }
 }

@@ -119,6 +119,11 @@ package protocol StandardElement: ElementProperties {
 
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     let takes = ownActions(of: element).contains(action.name)
+    // Nearly always a control alone does something with what it takes.
+    if takes, Self.isControl, !element.hasTraitThatTakesActions {
+      try checkIsTaken(action, by: element)
+      return try performOwn(action, on: element)
+    }
     let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
     let takesFocus = element.takesFocus(by: action.name)
     let measures = action.name == .measure ? element.measures : []
@@ -132,11 +137,7 @@ package protocol StandardElement: ElementProperties {
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
-    // What is covered gives up the focus.
-    let hindrance = element.isDisabled ? "disabled" : action.name == "blur" ? nil : element.hindranceAround
-    if let hindrance, !action.isTakenWhenDisabled {
-      throw Problem(.disabled, "The \(type) is \(hindrance) now.")
-    }
+    try checkIsTaken(action, by: element)
     if takesKeys { return element.press(try KeyPress(action)) }
     if isLocated { return try element.locate(action) }
     // All is checked before anything is done.
@@ -147,6 +148,15 @@ package protocol StandardElement: ElementProperties {
     if let size { for measure in measures { measure.measured(GeometryNews(size: size)) } }
     for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
     if takesFocus { element.setFocused(action.name == "focus") }
+  }
+
+  /// Refuses what a person does with what is disabled or covered.
+  private func checkIsTaken(_ action: Action, by element: ElementNode<Self>) throws(Problem) {
+    // What is covered gives up the focus.
+    let hindrance = element.isDisabled ? "disabled" : action.name == "blur" ? nil : element.hindranceAround
+    if let hindrance, !action.isTakenWhenDisabled {
+      throw Problem(.disabled, "The \(type) is \(hindrance) now.")
+    }
   }
 
   /// Its own actions, those of the gestures around it, those of the focus, and whether it is to be measured.

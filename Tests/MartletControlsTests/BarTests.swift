@@ -122,6 +122,20 @@ private struct OwnToolbars: View {
     #expect(session.texts.contains("first 1"))
   }
 
+  @Test func `Labels are icons in a bar, and not in its menus nor in what is presented from there`() throws {
+    struct Page: View {
+      var body: some View {
+        Text("page").toolbar {
+          Menu("More", systemImage: "star") { Label("In a menu", systemImage: "star") }
+            .sheet(isPresented: .constant(true)) { Label("In a sheet", systemImage: "star") }
+        }
+      }
+    }
+    let session = try TestSession(Page())
+    let labels = session.outline.split(separator: "\n").filter { $0.contains("label #") }
+    #expect(labels.map { $0.contains(#"labelStyle="iconOnly""#) } == [true, false, false])
+  }
+
   @Test func `Another title is one text that changes`() throws {
     let session = try TestSession(Screens())
     try session.tap("Rename")

@@ -142,6 +142,12 @@ private struct Framed: View {
     #expect(dialog() == nil)
   }
 
+  @Test func `takes no dismissal if its only button destroys something`() throws {
+    let session = try TestSession(
+      Text("page").alert("Delete?", isPresented: .constant(true)) { Button("Delete", role: .destructive) {} })
+    #expect(session.elements(ofType: "alert")[0].actions.isEmpty)
+  }
+
   @Test func `takes no dismissal if none of its buttons calls everything off`() throws {
     try session.tap("Name")
     let asked = try #require(dialog())

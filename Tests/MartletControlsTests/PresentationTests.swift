@@ -120,6 +120,41 @@ private struct Taken<Content: View>: View {
     #expect(state == "shown true medium count 1")
   }
 
+  @Test func `is modal again at a height up to which it is not, whoever keeps the height`() throws {
+    struct Page: View {
+      @State private var count = 0
+
+      var body: some View {
+        Button("Count \(count)") { count += 1 }
+          .sheet(isPresented: .constant(true)) {
+            Text("sheet").presentationDetents([.medium, .large])
+              .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+          }
+      }
+    }
+    let session = try TestSession(Page())
+    func sheet() throws -> TestElement { session.elements(ofType: "sheet")[0] }
+    try session.tap("Count 0")
+    try session.perform("set", on: sheet(), value: .number(1))
+    #expect(!session.outline.contains("presentationBackgroundInteraction"))
+    #expect(throws: (any Error).self) { try session.tap("Count 1") }
+    try session.perform("set", on: sheet(), value: .number(0))
+    try session.tap("Count 1")
+  }
+
+  @Test func `leads nowhere in the stack that lies beneath`() throws {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          Text("root").sheet(isPresented: .constant(true)) { NavigationLink("Go") { Text("gone") } }
+        }
+      }
+    }
+    let session = try TestSession(Page())
+    #expect(throws: (any Error).self) { try session.tap("Go") }
+    #expect(!session.texts.contains("gone"))
+  }
+
   @Test func `may present something in turn, which comes first`() throws {
     try session.tap("Show")
     let first = try element()

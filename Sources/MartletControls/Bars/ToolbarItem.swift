@@ -109,7 +109,7 @@ struct PlacedItem: Equatable {
     let item = ElementContainer(
       properties: ToolbarItemProperties(),
       content: content.transformEnvironment(\.labelStyle) { style in
-        if !isInMenu, style == nil { style = IconOnlyLabelStyle.applied }
+        if !isInMenu, style == nil { style = LabelStyleOfBar() }
       })
     return ReportingView(BarsKey.self, content: item) { Bars(items: [PlacedItem(element: $0, placement: placement)]) }
   }

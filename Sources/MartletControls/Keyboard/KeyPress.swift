@@ -174,8 +174,8 @@ struct FocusableTrait: ElementTrait {
 
   /// Whether it is told of keys by an action.
   func takesKeys(by action: ExactText) -> Bool {
-    guard let (phase, _) = KeyPress.Phases.actions.first(where: { $0.action == action }) else { return false }
-    return phasesOfKeys.contains(phase)
+    for (phase, name) in KeyPress.Phases.actions where name == action { return phasesOfKeys.contains(phase) }
+    return false
   }
 
   /// Tells the views around it of a key, the innermost first, until one of them has done something.

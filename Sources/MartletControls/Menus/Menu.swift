@@ -75,6 +75,8 @@ nonisolated struct MenuItems<Content: View>: View {
       .transformEnvironment(\.self) { values in
         values.controlLooks = ControlLooks()
         values.menuLooks.style = nil
+        values.labelStyle = nil
+        values.toggleStyle = nil
       }
   }
 }

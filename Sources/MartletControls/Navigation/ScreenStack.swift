@@ -35,10 +35,11 @@ package final class ScreenStack {
   /// Whether a person can go back: what is shown was pushed, and does not hide the way back.
   var canGoBack: Bool { top.map { bars[ObjectIdentifier($0)]?.hidesBack != true } ?? false }
 
-  /// The stack of the nearest navigation view around a node.
+  /// The stack of the nearest navigation view around a node, if nothing lies on top of it that the node is in.
   static func enclosing(_ node: ViewNode) -> ScreenStack? {
     var current = node.parent
     while let ancestor = current {
+      if ancestor is ElementNode<SheetProperties> { return nil }
       if let stack = (ancestor as? Element)?.storage(as: ScreenStack.self) { return stack }
       current = ancestor.parent
     }

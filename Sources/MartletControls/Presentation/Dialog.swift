@@ -60,11 +60,12 @@ struct DialogProperties: StandardElement {
     try button.perform(Action(target: .id(button.id), name: "tap"))
   }
 
-  /// The button that calls everything off: the one with that role, or the only one that there is.
+  /// The button that calls everything off: the one with that role, or the only one that there is, if it destroys nothing.
   @MainActor private static func cancelButton(of element: Element) -> Element? {
     var buttons: [ElementNode<ButtonProperties>] = []
     element.forEachDescendant { if let button = $0 as? ElementNode<ButtonProperties> { buttons.append(button) } }
-    return buttons.first { $0.properties.role == .cancel } ?? (buttons.count == 1 ? buttons[0] : nil)
+    return buttons.first { $0.properties.role == .cancel }
+      ?? buttons.first { buttons.count == 1 && $0.properties.role != .destructive }
   }
 }
 

@@ -99,6 +99,7 @@ final class PresentationPresenter: Presenter {
             values.dismiss = place.dismiss
             values.preferredScheme = preferred
             values.presentationSettings = place.settings
+            if values.labelStyle is LabelStyleOfBar { values.labelStyle = nil }
             if let scheme = preferred.scheme { values.colorScheme = scheme }
           })
     }

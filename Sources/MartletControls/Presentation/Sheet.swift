@@ -133,7 +133,7 @@ struct SheetProperties: StandardElement {
     let detent = shown.detents[index]
     if let selection = shown.selection { return selection.wrappedValue = detent }
     element.storage?.chosen = detent
-    element.storage?.shown.selected = index
-    element.markChanged(NodeKeys(.value))
+    // Whether it is modal may depend on the detent.
+    element.evaluate()
   }
 }

@@ -170,9 +170,13 @@ private struct OwnLabelStyle<Style: LabelStyle>: AppliedLabelStyle {
   func leave(_ values: inout EnvironmentValues) { values.labelStyle = outer }
 }
 
-extension IconOnlyLabelStyle {
-  /// The style as what is around a label sets it.
-  static var applied: any AppliedLabelStyle { OwnLabelStyle(style: IconOnlyLabelStyle(), outer: nil) }
+/// What a bar sets where the app sets nothing: labels are icons. It is of the bar alone, and not of what is presented from
+/// there or in its menus.
+struct LabelStyleOfBar: AppliedLabelStyle {
+  var drawn: DrawnLabelStyle? { .iconOnly }
+  /// The page draws it.
+  func reconcileBody(in node: StyleNode) {}
+  func leave(_ values: inout EnvironmentValues) { values.labelStyle = nil }
 }
 
 private struct LabelStyleKey: EnvironmentKey { static var defaultValue: (any AppliedLabelStyle)? { nil } }

@@ -166,7 +166,8 @@ extension Text: ElementView, StandardElement {
   public typealias Body = Never
 
   package var type: StaticString { "text" }
-  package var ownKeys: NodeKeys { NodeKeys(.text, .runs) }
+  private static let ownKeys = NodeKeys(.text, .runs)
+  package var ownKeys: NodeKeys { Self.ownKeys }
   package var ownStyle: Style { style }
   package var ownDetails: TextDetails { details }
 

@@ -84,7 +84,7 @@ extension Element {
   }
 
   /// Whether a trait around this element lets it take actions.
-  var hasTraitThatTakesActions: Bool {
+  package var hasTraitThatTakesActions: Bool {
     var isFound = false
     forEachTraitNode { node in
       isFound = node.takesActions

@@ -122,7 +122,9 @@ package class Element: ViewNode {
     return role
   }
 
-  private static let rolesOfItems = ["button": "menuitem", "link": "menuitem", "switch": "menuitemcheckbox"]
+  private static let rolesOfItems = [
+    "button": "menuitem", "link": "menuitem", "switch": "menuitemcheckbox", "checkbox": "menuitemcheckbox",
+  ]
 
   /// What is presented on top of this element, or the hindrance of the nearest element around it that has any.
   @MainActor package final var hindranceAround: StaticString? {
