@@ -133,7 +133,10 @@ def test_an_idle_connection_makes_room_for_another_one(server):
 def test_streams_are_opened_with_the_descriptor_in_reserve(server):
     """Each needs a second descriptor for a moment, while the library has the first."""
     with contextlib.ExitStack() as stack:
+        files = server.open_files
         clients = [followed(server) for _ in range(5)]
+        # A descriptor that becomes free below those of the peers is the limit, above which none of theirs is of use.
+        wait_until(lambda: server.open_files == files, "the connections of the clients to be closed")
         peers = connect(stack, server, 5, Busy)
         files = server.open_files
         server.allow_files(0)
