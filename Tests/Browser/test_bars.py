@@ -246,3 +246,31 @@ def test_bars_have_colours(show, client_server):
     assert browser.execute_script(colour, find(browser, 10)) == "rgb(255, 66, 69)"
     client_server.change([remove("/nodes/10/background"), add("/nodes/10/backgroundVisibility", "hidden")])
     wait_until(browser, lambda browser: browser.execute_script(colour, find(browser, 10)) == "rgba(0, 0, 0, 0)")
+
+
+def menu_in(placement):
+    """A bar with a menu in it, of a button and a toggle."""
+    return screen(
+        {"children": [11, 12], "placements": ["title", placement]}, n11=text("Birds"), n12=item(13),
+        n13={"type": "menu", "children": [14, 16]}, n14={"type": "menuLabel", "children": [15]}, n15=text("Sort"),
+        n16={"type": "menuItems", "children": [17, 19]}, n17=button(18), n18=text("By name"),
+        n19={"type": "toggle", "children": [21], "value": False, "actions": ["set"]}, n21=text("Upwards"))
+
+
+def test_a_menu_in_a_bar_opens_beside_its_button(show, resize):
+    resize(900, 600)
+    browser = show(menu_in("primaryAction"))
+    find(browser, 13).click()
+    wait_until(browser, lambda browser: find(browser, 16).is_displayed())
+    opener, items = box(browser, 13), box(browser, 16)
+    assert items["x"] + items["width"] > opener["x"] > 450
+    assert 0 <= items["y"] - (opener["y"] + opener["height"]) < 8
+
+
+def test_the_items_of_a_menu_in_a_bar_are_all_alike(show, resize):
+    resize(900, 600)
+    browser = show(menu_in("primaryAction"))
+    find(browser, 13).click()
+    wait_until(browser, lambda browser: find(browser, 16).is_displayed())
+    assert box(browser, 17)["height"] == box(browser, 19)["height"]
+    assert box(browser, 18)["x"] == box(browser, 21)["x"]
