@@ -4,6 +4,7 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+import pixels
 from documents import add, button, field, remove, replace, text, window
 from page import assert_clean, find, order, wait_for_text, wait_until
 
@@ -274,3 +275,40 @@ def test_the_items_of_a_menu_in_a_bar_are_all_alike(show, resize):
     wait_until(browser, lambda browser: find(browser, 16).is_displayed())
     assert box(browser, 17)["height"] == box(browser, 19)["height"]
     assert box(browser, 18)["x"] == box(browser, 21)["x"]
+
+
+def drawn(image):
+    """Where something is drawn in an image, from the first such column and row on."""
+    places = [(x, y) for x in range(image.width) for y in range(image.height) if sum(image[x, y]) < sum(image[0, 0]) - 200]
+    left, top = (min(place[axis] for place in places) for axis in (0, 1))
+    return {(x - left, y - top) for x, y in places}
+
+
+# What points somewhere is drawn alone.
+ALONE = """
+const sheet = new CSSStyleSheet();
+sheet.replaceSync("button, button * { font-size: 0 !important } button::before, button::after { font-size: 40px !important; transition: none !important }");
+document.adoptedStyleSheets = [sheet];
+"""
+
+
+@pytest.mark.parametrize("selector, nodes", [
+    (".toolbar .back", full()),
+    ("nav > button", window(n2={"type": "navigationStack", "children": [3], "actions": ["back"]},
+                            n3={"type": "screen", "children": [4]}, n4=text("Content"))),
+    *((".discloses", window(n2={"type": "disclosureGroup", "children": [3, 4], "expanded": expanded}, n3=text(""), n4=text("Content")))
+      for expanded in (False, True)),
+], ids=["bar", "navigation", "closed", "open"])
+def test_what_points_somewhere_points_the_other_way_from_right_to_left(show, client_server, resize, selector, nodes):
+    resize(400, 400)
+    browser = show(nodes)
+    browser.execute_script(ALONE)
+    image = lambda: pixels.of(browser, browser.find_element(By.CSS_SELECTOR, selector))
+    images = [image()]
+    client_server.change([add("/nodes/1/layoutDirection", "rightToLeft")])
+    wait_until(browser, lambda browser: browser.execute_script("return document.documentElement.dir") == "rtl")
+    images.append(image())
+    there, back = map(drawn, images)
+    width = max(x for x, _ in there)
+    mirrored = {(width - x, y) for x, y in there}
+    assert len(mirrored ^ back) < len(there) / 2
