@@ -312,3 +312,34 @@ def test_what_points_somewhere_points_the_other_way_from_right_to_left(show, cli
     width = max(x for x, _ in there)
     mirrored = {(width - x, y) for x, y in there}
     assert len(mirrored ^ back) < len(there) / 2
+
+
+def is_open(browser, opener):
+    return browser.execute_script("return arguments[0].popoverTargetElement.matches(':popover-open')", opener)
+
+
+@pytest.mark.parametrize("placement", ["secondaryAction", "titleMenu"])
+def test_a_menu_in_the_menu_of_a_bar_is_open_until_something_is_chosen(show, client_server, placement):
+    browser = show(menu_in(placement))
+    more = browser.find_element(By.CSS_SELECTOR, ".opens-menu" if placement == "secondaryAction" else ".opens-titleMenu")
+    more.click()
+    find(browser, 13).click()
+    wait_until(browser, lambda browser: find(browser, 16).is_displayed())
+    assert is_open(browser, more)
+    find(browser, 17).click()
+    assert client_server.wait_for_actions(1) == [{"target": 17, "action": "tap"}]
+    assert not is_open(browser, more)
+
+
+def test_the_menu_of_a_bar_stays_open_while_a_number_is_changed_there(show, client_server):
+    nodes = menu_in("secondaryAction")
+    nodes["12"]["children"] += [30, 33]
+    nodes |= {"30": {"type": "stepper", "children": [31], "actions": ["increment", "decrement"]}, "31": text("Size"),
+              "33": {"type": "disclosureGroup", "children": [34, 35], "actions": ["expand"]}, "34": text("Details"), "35": text("All")}
+    browser = show(nodes)
+    more = browser.find_element(By.CSS_SELECTOR, ".opens-menu")
+    more.click()
+    browser.find_element(By.CSS_SELECTOR, "[aria-label=Increment]").click()
+    browser.find_element(By.CSS_SELECTOR, ".discloses").click()
+    assert [action["action"] for action in client_server.wait_for_actions(2)] == ["increment", "expand"]
+    assert is_open(browser, more)
