@@ -38,7 +38,7 @@ LAZY_FAMILIES = {
     "typing": (["views/typing.js", "views/typing.css"], 2_200),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_100),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_100),
-    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_100),
+    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_190),
     "bars": (["views/bars.js", "views/bars.css"], 3_910),
     "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
