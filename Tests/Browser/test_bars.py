@@ -4,6 +4,7 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+import pixels
 from documents import add, button, field, remove, replace, text, window
 from page import assert_clean, find, order, wait_for_text, wait_until
 
@@ -246,3 +247,99 @@ def test_bars_have_colours(show, client_server):
     assert browser.execute_script(colour, find(browser, 10)) == "rgb(255, 66, 69)"
     client_server.change([remove("/nodes/10/background"), add("/nodes/10/backgroundVisibility", "hidden")])
     wait_until(browser, lambda browser: browser.execute_script(colour, find(browser, 10)) == "rgba(0, 0, 0, 0)")
+
+
+def menu_in(placement):
+    """A bar with a menu in it, of a button and a toggle."""
+    return screen(
+        {"children": [11, 12], "placements": ["title", placement]}, n11=text("Birds"), n12=item(13),
+        n13={"type": "menu", "children": [14, 16]}, n14={"type": "menuLabel", "children": [15]}, n15=text("Sort"),
+        n16={"type": "menuItems", "children": [17, 19]}, n17=button(18), n18=text("By name"),
+        n19={"type": "toggle", "children": [21], "value": False, "actions": ["set"]}, n21=text("Upwards"))
+
+
+def test_a_menu_in_a_bar_opens_beside_its_button(show, resize):
+    resize(900, 600)
+    browser = show(menu_in("primaryAction"))
+    find(browser, 13).click()
+    wait_until(browser, lambda browser: find(browser, 16).is_displayed())
+    opener, items = box(browser, 13), box(browser, 16)
+    assert items["x"] + items["width"] > opener["x"] > 450
+    assert 0 <= items["y"] - (opener["y"] + opener["height"]) < 8
+
+
+def test_the_items_of_a_menu_in_a_bar_are_all_alike(show, resize):
+    resize(900, 600)
+    browser = show(menu_in("primaryAction"))
+    find(browser, 13).click()
+    wait_until(browser, lambda browser: find(browser, 16).is_displayed())
+    assert box(browser, 17)["height"] == box(browser, 19)["height"]
+    assert box(browser, 18)["x"] == box(browser, 21)["x"]
+
+
+def drawn(image):
+    """Where something is drawn in an image, from the first such column and row on."""
+    places = [(x, y) for x in range(image.width) for y in range(image.height) if sum(image[x, y]) < sum(image[0, 0]) - 200]
+    left, top = (min(place[axis] for place in places) for axis in (0, 1))
+    return {(x - left, y - top) for x, y in places}
+
+
+# What points somewhere is drawn alone.
+ALONE = """
+const sheet = new CSSStyleSheet();
+sheet.replaceSync("button, button * { font-size: 0 !important } button::before, button::after { font-size: 40px !important; transition: none !important }");
+document.adoptedStyleSheets = [sheet];
+"""
+
+
+@pytest.mark.parametrize("selector, nodes", [
+    (".toolbar .back", full()),
+    ("nav > button", window(n2={"type": "navigationStack", "children": [3], "actions": ["back"]},
+                            n3={"type": "screen", "children": [4]}, n4=text("Content"))),
+    *((".discloses", window(n2={"type": "disclosureGroup", "children": [3, 4], "expanded": expanded}, n3=text(""), n4=text("Content")))
+      for expanded in (False, True)),
+], ids=["bar", "navigation", "closed", "open"])
+def test_what_points_somewhere_points_the_other_way_from_right_to_left(show, client_server, resize, selector, nodes):
+    resize(400, 400)
+    browser = show(nodes)
+    browser.execute_script(ALONE)
+    image = lambda: pixels.of(browser, browser.find_element(By.CSS_SELECTOR, selector))
+    images = [image()]
+    client_server.change([add("/nodes/1/layoutDirection", "rightToLeft")])
+    wait_until(browser, lambda browser: browser.execute_script("return document.documentElement.dir") == "rtl")
+    images.append(image())
+    there, back = map(drawn, images)
+    width = max(x for x, _ in there)
+    mirrored = {(width - x, y) for x, y in there}
+    assert len(mirrored ^ back) < len(there) / 2
+
+
+def is_open(browser, opener):
+    return browser.execute_script("return arguments[0].popoverTargetElement.matches(':popover-open')", opener)
+
+
+@pytest.mark.parametrize("placement", ["secondaryAction", "titleMenu"])
+def test_a_menu_in_the_menu_of_a_bar_is_open_until_something_is_chosen(show, client_server, placement):
+    browser = show(menu_in(placement))
+    more = browser.find_element(By.CSS_SELECTOR, ".opens-menu" if placement == "secondaryAction" else ".opens-titleMenu")
+    more.click()
+    find(browser, 13).click()
+    wait_until(browser, lambda browser: find(browser, 16).is_displayed())
+    assert is_open(browser, more)
+    find(browser, 17).click()
+    assert client_server.wait_for_actions(1) == [{"target": 17, "action": "tap"}]
+    assert not is_open(browser, more)
+
+
+def test_the_menu_of_a_bar_stays_open_while_a_number_is_changed_there(show, client_server):
+    nodes = menu_in("secondaryAction")
+    nodes["12"]["children"] += [30, 33]
+    nodes |= {"30": {"type": "stepper", "children": [31], "actions": ["increment", "decrement"]}, "31": text("Size"),
+              "33": {"type": "disclosureGroup", "children": [34, 35], "actions": ["expand"]}, "34": text("Details"), "35": text("All")}
+    browser = show(nodes)
+    more = browser.find_element(By.CSS_SELECTOR, ".opens-menu")
+    more.click()
+    browser.find_element(By.CSS_SELECTOR, "[aria-label=Increment]").click()
+    browser.find_element(By.CSS_SELECTOR, ".discloses").click()
+    assert [action["action"] for action in client_server.wait_for_actions(2)] == ["increment", "expand"]
+    assert is_open(browser, more)

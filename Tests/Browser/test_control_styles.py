@@ -388,3 +388,12 @@ def test_a_prominent_button_that_cannot_be_used_is_grey(show, browser):
     assert max(red, green, blue) - min(red, green, blue) <= 8 and red > 220
     red, green, blue = browser.execute_script(OPAQUE, label)
     assert 150 <= red <= 215 and opacity == "1"
+
+
+@pytest.mark.parametrize("kind", ["groupBox", "controlGroup"])
+@pytest.mark.parametrize("more, name", [({}, "Birds"), ({"label": "All birds"}, "All birds")], ids=["label", "word"])
+def test_a_group_is_called_as_the_app_says_or_as_its_label(show, kind, more, name):
+    browser = show(window(
+        n2={"type": kind, "children": [3, 5], **more}, n3={"type": "groupLabel", "children": [4]}, n4=text("Birds"),
+        n5={"type": "groupContent", "children": [6]}, n6=button(7), n7=text("Wren")))
+    assert (find(browser, 2).aria_role, find(browser, 2).accessible_name) == ("group", name)

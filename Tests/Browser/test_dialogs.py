@@ -164,6 +164,57 @@ def test_a_cover_covers_all_and_takes_no_escape(show, client_server):
     assert client_server.wait_for_actions(1) == [{"target": 6, "action": "tap"}]
 
 
+def bar_in_a_sheet(*children, **more):
+    """A sheet with a bar that has a menu, and these of the nodes: 11 is a title, 12 a button."""
+    nodes = below(
+        n4=sheet(children=[10, 5]), n5=text("above"), n10={"type": "toolbar", **more}, n11=text("Birds"),
+        n12={"type": "toolbarItem", "children": [13]}, n13=button(14), n14=text("Add"))
+    nodes["10"]["children"] = list(children)
+    nodes["1"]["children"] = [2, 4]
+    return nodes
+
+
+def test_escape_closes_the_menu_of_a_bar_before_the_sheet_that_it_is_in(show, client_server):
+    browser = show(bar_in_a_sheet(12, placements=["secondaryAction"]))
+    browser.find_element(By.CSS_SELECTOR, ".opens-menu").click()
+    wait_until(browser, lambda browser: find(browser, 13).is_displayed())
+    press(browser, Keys.ESCAPE)
+    wait_until(browser, lambda browser: not find(browser, 13).is_displayed())
+    wait_until_settled(browser, client_server)
+    assert client_server.actions == []
+    press(browser, Keys.ESCAPE)
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+
+
+@pytest.mark.parametrize("children, placements, name", [
+    ([11, 12], ["title", "primaryAction"], "Birds"), ([12], ["primaryAction"], "above"), ([12], ["cancellationAction"], "above"),
+], ids=["title", "no title", "button first"])
+def test_a_sheet_with_a_bar_is_called_as_its_title_or_its_first_text(show, children, placements, name):
+    nodes = bar_in_a_sheet(*children, placements=placements)
+    browser = show(nodes if 11 in children else {id: node for id, node in nodes.items() if id != "11"})
+    assert find(browser, 4).accessible_name == name
+
+
+def test_the_keyboard_resizes_a_sheet_that_has_been_dragged(show, resize, client_server):
+    nodes = below(n4=sheet(detents=["medium", "large"], value=0, actions=["dismiss", "set"]), n5=text("above"))
+    resize(400, 800)
+    browser = show(nodes)
+    drag(browser, -250)
+    client_server.wait_for_actions(1)
+    browser.execute_script("document.querySelector('.grabber').focus()")
+    press(browser, Keys.ENTER)
+    assert [action["action"] for action in client_server.wait_for_actions(2)] == ["set", "set"]
+
+
+@pytest.mark.parametrize("kind", ["sheet", "fullScreenCover", "popover"])
+def test_nothing_is_above_what_a_dialog_shows(show, kind):
+    colour = {"type": "color", "color": "red"}
+    browser = show(below(n4={"type": kind, "children": [5], "actions": ["dismiss"], "presentingNode": 2}, n5=colour))
+    dialog, content = rectangle(browser, 4), browser.execute_script(
+        "return document.querySelector('dialog > .content').getBoundingClientRect().y")
+    assert content == dialog[1]
+
+
 # Popovers
 
 

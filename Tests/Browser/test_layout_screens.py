@@ -4,6 +4,7 @@ import pytest
 
 from documents import button, field, stack, text, window
 from layout_page import LayoutPage
+from page import find
 
 SPACER = {"type": "spacer"}
 EDGES = ["top", "leading", "bottom", "trailing"]
@@ -174,3 +175,32 @@ def test_words_break_rather_than_have_the_page_scrolled_sideways(show, client_se
             assert page.browser.execute_script(crowded) is None
     finally:
         page.close()
+
+
+PLACE = """
+const [element] = arguments;
+const { x, y, width, height } = element.getBoundingClientRect();
+return [x, y, width, height, getComputedStyle(element, "::after").content];
+"""
+
+
+@pytest.mark.parametrize("inner", [{"type": "navigationLink", "children": [31], "actions": ["tap"]}, {"type": "text", "text": "Wren"}],
+                         ids=["link", "text"])
+def test_a_row_looks_the_same_in_a_box(show, resize, inner):
+    resize(400, 400)
+    menu = {"type": "contextMenu", "children": [21, 22]}
+    nodes = window(
+        n2={"type": "list", "children": [10, 20, 30]}, n10=dict(inner), n20=menu, n21=dict(inner),
+        n22={"type": "menuItems", "children": [23]}, n23=button(24), n24=text("Remove"),
+        n30={"type": "padding", "children": [32], "insets": {"leading": 10}}, n32=dict(inner))
+    for link, label in (("10", 11), ("21", 12), ("32", 13)):
+        if "children" in inner:
+            nodes[link]["children"] = [label]
+            nodes[str(label)] = text("Wren")
+    browser = show(nodes)
+    plain, in_menu, in_padding = (browser.execute_script(PLACE, find(browser, node)) for node in (10, 21, 32))
+    assert in_menu[0] == plain[0] and in_menu[2:] == plain[2:]
+    # The room around a link is within the row.
+    assert in_padding[0] == 16 + 16 + 10 and in_padding[4] == plain[4]
+    if inner["type"] == "navigationLink":
+        assert in_padding[2] == 400 - 2 * 16 - 2 * 16 - 10

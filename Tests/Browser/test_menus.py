@@ -248,3 +248,57 @@ def test_a_tap_on_a_view_with_a_menu_is_the_views(show, client_server):
     find(browser, 3).click()
     assert client_server.wait_for_actions(1) == [{"target": 3, "action": "tap"}]
     assert not is_open(browser)
+
+
+STACK = {"type": "vStack", "children": [4]}
+
+
+def test_a_menu_of_a_view_is_opened_by_a_click_of_what_helps_a_person(show):
+    browser = show(row(STACK))
+    browser.execute_script("arguments[0].click()", find(browser, 2))
+    assert is_open(browser) and focused(browser) == "Remove"
+
+
+def test_a_view_whose_menu_is_empty_has_none_until_there_is_something_in_it(show, client_server):
+    nodes = row(STACK)
+    nodes["5"]["children"] = []
+    browser = show({id: nodes[id] for id in "12345"})
+    assert find(browser, 2).get_attribute("tabindex") is None and find(browser, 2).get_attribute("role") is None
+    prevented = """
+      const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+      arguments[0].dispatchEvent(event);
+      return event.defaultPrevented"""
+    assert not browser.execute_script(prevented, find(browser, 4))
+    client_server.change([add("/nodes/6", nodes["6"]), add("/nodes/7", nodes["7"]), add("/nodes/5/children", [6])])
+    wait_until(browser, lambda _: find(browser, 2).get_attribute("tabindex") == "0")
+    assert find(browser, 2).aria_role == "button"
+    assert browser.execute_script(prevented, find(browser, 4)) and is_open(browser)
+
+
+def test_a_long_press_opens_the_innermost_menu(show):
+    nodes = window(
+        n2={"type": "contextMenu", "children": [3, 8]}, n3={"type": "contextMenu", "children": [4, 5]}, n4=text("Wren"),
+        n5={"type": "menuItems", "children": [6]}, n6=button(7), n7=text("Remove"),
+        n8={"type": "menuItems", "children": [9]}, n9=button(10), n10=text("Remove all"))
+    browser = show(nodes)
+    # Whatever opens is seen, though it be closed again.
+    browser.execute_script("""
+      window.opened = [];
+      addEventListener("beforetoggle", ({ target, newState }) => newState === "open" && opened.push(+target.dataset.id), true);
+      const event = new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", clientX: 5, clientY: 5 });
+      arguments[0].dispatchEvent(event)""", find(browser, 4))
+    opened = lambda browser: browser.execute_script("return opened")
+    wait_until(browser, opened)
+    # Whatever was to come at the same time has come then.
+    browser.execute_async_script("setTimeout(arguments[0])")
+    assert opened(browser) == [5]
+
+
+def test_enter_chooses_a_toggle_in_a_menu(show, client_server):
+    browser = show(menu())
+    focus(browser, opener(browser))
+    press(browser, Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+    assert focused(browser) == "Grid"
+    press(browser, Keys.ENTER)
+    assert client_server.wait_for_actions(1) == [{"target": 8, "action": "set", "value": True, "sequence": 1}]
+    assert not is_open(browser)

@@ -271,3 +271,15 @@ def test_return_leads_to_the_next_field_and_nothing_typed_there_is_lost(show, cl
     browser.switch_to.active_element.send_keys("birds")
     wait_until_settled(browser, client_server)
     assert (typed(browser, 2), typed(browser, 3)) == ("ann", "birds")
+
+
+@pytest.mark.parametrize("more, tag", [
+    ({}, "input"), ({"input": {"axis": "vertical"}}, "textarea"), ({"type": "labeledTextField", "children": [4]}, "input"),
+], ids=["field", "lines", "label"])
+def test_what_is_typed_stands_where_the_alignment_of_lines_has_it(show, client_server, more, tag):
+    nodes = window(n2=field(style={"multilineTextAlignment": "trailing"}, **more))
+    browser = show(nodes | ({"4": text("Name")} if "children" in more else {}))
+    alignment = lambda: browser.find_element(By.TAG_NAME, tag).value_of_css_property("text-align")
+    wait_until(browser, lambda _: alignment() == "right")
+    client_server.change([remove("/nodes/2/style")])
+    wait_until(browser, lambda _: alignment() == "start")

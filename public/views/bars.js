@@ -28,6 +28,9 @@ function part(tag, name, ...inside) {
   return element;
 }
 
+/** What is chosen in a menu of a bar: what opens something else, or is a part of a control, is used and not chosen. */
+const ITEM = ":is(button, [role=button])[data-id]:not([aria-haspopup]), .menu > button:not([aria-haspopup]), .option, a";
+
 /** A button that opens something, and what it opens. */
 function opener(name, label) {
   const menu = part("div", `${name} column at-leading`);
@@ -38,7 +41,7 @@ function opener(name, label) {
   menu.popover = "auto";
   // What has been chosen there is done, and so is the menu.
   menu.addEventListener("click", ({ target }) => {
-    if (target.closest("button, a, [role=button]")) menu.hidePopover();
+    if (target.closest(ITEM) && !target.closest(".stays")) menu.hidePopover();
   });
   return { open, menu };
 }

@@ -58,6 +58,8 @@ function keydown(event) {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const view = viewOf(dialog);
   if (!view || !(view.isModal || dialog.contains(event.target))) return;
+  // The browser closes what is open in it first.
+  if (dialog.querySelector("[popover=auto]:popover-open")) return;
   event.preventDefault();
   ask(dialog);
 }
@@ -103,10 +105,11 @@ function reference(view, part, element) {
   return element?.id;
 }
 
-/** What a dialog is called: as the first heading in it, or as its first text. */
+/** What a dialog is called: as the first heading in it that says something, or as its first text that is in no bar. */
 function name(view) {
   const { element, node } = view;
-  const words = element.querySelector(".content :is(h1, h2, [role=heading])") ?? element.querySelector(".content .text");
+  const first = (selector) => [...element.querySelectorAll(selector)].find((each) => each.textContent && !each.closest("[hidden]"));
+  const words = first(".content :is(h1, h2, [role=heading])") ?? first(".content .text:not(.toolbar *)");
   setAttributes(element, { "aria-labelledby": reference(view, "name", node.label ? undefined : (words ?? undefined)) });
 }
 
@@ -188,9 +191,10 @@ function rest(view, detent) {
 }
 
 /** A tap on the grabber: the next detent, after the highest the lowest. */
-addEventListener("click", ({ target }) => {
+addEventListener("click", ({ target, detail }) => {
   const view = target.matches("dialog > nav > .grabber") && viewOf(target.closest("dialog"));
-  if (!view || view.wasDragged) return;
+  // The keyboard has dragged nothing.
+  if (!view || (view.wasDragged && detail > 0)) return;
   rest(view, (detentOf(view, view.node) + 1) % view.node.detents.length);
 });
 

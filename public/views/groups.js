@@ -12,11 +12,11 @@ define("groupContent", stack);
 
 define("labeledContent", { create: box, room: () => ({ wide: true }), role: () => undefined });
 
-/** A group is called what its label says. */
-function nameByLabel({ element, inside }) {
+/** A group is called what its label says, unless the app has another word for it. */
+function nameByLabel({ node, element, inside }) {
   const label = inside.find(({ type }) => type === "groupLabel")?.element;
   if (label) label.id ||= `label-${label.dataset.id}`;
-  setAttributes(element, { "aria-labelledby": label?.id });
+  setAttributes(element, { "aria-labelledby": !node.label && label?.id });
 }
 
 define("groupBox", {

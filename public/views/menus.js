@@ -146,6 +146,8 @@ function keydown(event) {
     Tab: closeAll,
     [inward]: () => isSubmenu(items[index]) && openFrom(items[index], "first"),
     [outward]: () => stack.length > 1 && close(openOne(list)),
+    // Buttons and links take it themselves.
+    Enter: items[index]?.matches("input") && (() => items[index].click()),
   };
   const action = actions[event.key] ?? (event.key.length === 1 && event.key !== " " && (() => search(list, event.key)));
   if (!action) return;
@@ -234,6 +236,8 @@ define("menuItems", {
     // What had the focus may have gone: the one that is there now gets it.
     if (document.activeElement === document.body) focusItem(element, Math.min(one.index, itemsOf(element).length - 1));
   },
+  // Whether there is anything in it is news to a view that has it for its menu.
+  attached: ({ parent }) => parent?.kind.attached?.(parent),
   forgotten({ element }) {
     const index = stack.findIndex(({ list }) => list === element);
     if (index >= 0) closeAbove(stack[index].opener.closest(".menuItems"));
@@ -291,9 +295,15 @@ let hold;
 
 const FOR_ITSELF = "input, textarea, select, a[href]";
 
+const listBeside = (element) => element.querySelector(":scope > .menuItems");
+
+/** Whether what is pressed is in a view and in none inside it that has another menu. */
+const isFor = ({ target, currentTarget }) =>
+  !target.closest(FOR_ITSELF) && !target.closest(".menuItems") && target.closest(".contextMenu") === currentTarget;
+
 /** Opens the menu of a view where a person asks for it. */
 function openAt(element, x, y, which) {
-  const list = element.querySelector(":scope > .menuItems");
+  const list = listBeside(element);
   const opener = element.contains(document.activeElement) ? document.activeElement : element;
   const { left, bottom } = element.getBoundingClientRect();
   const place = x || y ? { left: x, right: x, top: y, bottom: y } : { left, right: left, top: bottom, bottom };
@@ -302,15 +312,17 @@ function openAt(element, x, y, which) {
 
 /** Text fields and links keep the browser's own menu. */
 function contextmenu(event) {
-  const { target, currentTarget, clientX, clientY, pointerType } = event;
-  if (target.closest(FOR_ITSELF) || target.closest(".menuItems") || target.closest(".contextMenu") !== currentTarget) return;
+  const { currentTarget, clientX, clientY, pointerType } = event;
+  if (!isFor(event) || itemsOf(listBeside(currentTarget)).length === 0) return;
   event.preventDefault();
   openAt(currentTarget, clientX, clientY, pointerType ? undefined : "first");
 }
 
 /** Browsers that know no long press of their own are told by how long a finger stays. */
-function pointerdown({ currentTarget, target, pointerType, clientX, clientY }) {
-  if (pointerType !== "touch" || target.closest(FOR_ITSELF) || target.closest(".menuItems")) return;
+function pointerdown(event) {
+  const { currentTarget, pointerType, clientX, clientY } = event;
+  if (pointerType !== "touch" || !isFor(event)) return;
+  clearTimeout(hold);
   hold = setTimeout(() => openAt(currentTarget, clientX, clientY), 500);
 }
 
@@ -321,7 +333,8 @@ function letGo() {
 const FOCUSABLE = "button, a[href], [tabindex]";
 
 /** Whether a view with a menu is what the keyboard gets to, as it gets to nothing in it: it has to begin with something. */
-const isStart = ({ inside: [{ element } = {}] }) => !element?.matches(FOCUSABLE) && !element?.querySelector(FOCUSABLE);
+const isStart = ({ inside: [{ element } = {}, list] }) =>
+  list?.inside.length > 0 && !element?.matches(FOCUSABLE) && !element?.querySelector(FOCUSABLE);
 
 define("contextMenu", {
   ...wrapper,
@@ -333,6 +346,10 @@ define("contextMenu", {
     for (const type of ["pointerup", "pointercancel", "pointermove"]) element.addEventListener(type, letGo);
     element.addEventListener("keydown", ({ key, target }) => {
       if (target === element && (key === "Enter" || key === " ")) openAt(element, 0, 0, "first");
+    });
+    // What helps a person to use the page clicks without a pointer.
+    element.addEventListener("click", (event) => {
+      if (event.detail === 0 && element.ariaHasPopup && isFor(event)) openAt(element, 0, 0, "first");
     });
     return { element };
   },
