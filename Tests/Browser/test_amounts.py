@@ -277,6 +277,16 @@ def test_an_app_that_asks_is_told_when_a_person_steps(show, client_server):
     assert [value for _, value in edits(client_server)] == [True, False]
 
 
+def test_a_change_by_keys_is_over_where_the_focus_goes_elsewhere(show, client_server):
+    browser = show(stepper(actions=["decrement", "increment", "set", "edit"]), lambda action, nodes: (
+        [replace("/nodes/20/text", "told")] if action["action"] == "edit" else []))
+    browser.execute_script("""
+      arguments[0].dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
+      arguments[0].dispatchEvent(new FocusEvent("blur"))""", part(browser, "[role=spinbutton]"))
+    client_server.wait_for(lambda: names(client_server) == ["edit", "increment", "edit"])
+    assert edits(client_server) == [("edit", True), ("edit", False)]
+
+
 def test_a_stepper_without_a_number_is_two_buttons(show, client_server):
     nodes = stepper(actions=["increment"])
     del nodes["10"]["value"], nodes["10"]["bounds"]

@@ -276,11 +276,13 @@ function listenToStepper(view) {
     });
   }
   control.addEventListener("keydown", (event) => press(view, event));
-  control.addEventListener("keyup", () => view.isChanging && release(view));
+  // Where the focus goes while a key is down, nobody hears that it is let go.
+  for (const type of ["keyup", "blur"]) control.addEventListener(type, () => view.isChanging && !view.isHeld && release(view));
 }
 
 function hold(view, count) {
   begin(view);
+  view.isHeld = true;
   view.hasRepeated = false;
   const again = () => {
     view.hasRepeated = true;
@@ -290,6 +292,7 @@ function hold(view, count) {
   let timer = setTimeout(again, LONG);
   whenReleased(() => {
     clearTimeout(timer);
+    view.isHeld = false;
     // The click comes first.
     setTimeout(release, 0, view);
   });
