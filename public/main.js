@@ -41,6 +41,7 @@ values.on.isUnanswered = (id) =>
   session.waiting().some(({ target, action }) => target === id && changes.has(action));
 
 registry.on.measured = input.tellSubviews;
+registry.on.action = input.act;
 
 input.on.action = session.send;
 input.on.press = session.press;

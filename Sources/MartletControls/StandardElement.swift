@@ -58,7 +58,7 @@ package protocol StandardElement: ElementProperties {
     case .identifier:
       if let identifier = element.identifier { buffer.append(json: identifier) }
     case .label:
-      if let label = element.outermost(AccessibilityLabel.self)?.text ?? ownLabel(of: element) {
+      if let label = element.accessibilityLabel ?? ownLabel(of: element) {
         buffer.append(json: label)
       }
     case .actions:
@@ -90,6 +90,8 @@ package protocol StandardElement: ElementProperties {
       element.writeKeyboard(to: buffer)
     case .spaces:
       element.writeSpaces(to: buffer)
+    case .accessibility:
+      element.writeAccessibility(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -123,7 +125,8 @@ package protocol StandardElement: ElementProperties {
     let takesFocus = element.takesFocus(by: action.name)
     let measures = action.name == .measure ? element.measures : []
     let takesKeys = element.takesKeys(by: action.name)
-    guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys else {
+    let isOfAccessibility = !takes && element.takesAccessibilityAction(action.name)
+    guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isOfAccessibility else {
       if action.name == .locate, element.isToBeLocated { return try element.locate(action) }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
@@ -138,6 +141,7 @@ package protocol StandardElement: ElementProperties {
       throw Problem(.disabled, "The \(type) is \(hindrance) now.")
     }
     if takesKeys { return element.press(try KeyPress(action)) }
+    if isOfAccessibility { return try element.performAccessibilityAction(action) }
     // All is checked before anything is done.
     var events: [GestureEvent] = []
     for gesture in gestures { events.append(try gesture.event(of: action)) }
@@ -148,12 +152,14 @@ package protocol StandardElement: ElementProperties {
     if takesFocus { element.setFocused(action.name == "focus") }
   }
 
-  /// Its own actions, those of the gestures around it, those of the focus, and whether it is to be measured.
+  /// Its own actions, those of the gestures around it, those of the focus, of keys and for assistive technology, and whether
+  /// it is to be measured.
   private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
     element.appendKeyActions(to: &actions)
+    element.appendAccessibilityActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }
     // With where it is the page says how large it is.
     if element.isToBeLocated { return actions + [.locate] }
@@ -204,7 +210,7 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces, .accessibility)
 }
 
 extension ByteBuffer {

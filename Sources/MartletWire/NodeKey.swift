@@ -9,6 +9,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
   case keyboard
   case spaces
+  case accessibility
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
@@ -29,7 +30,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case runs = 0x500
   // The window.
   case language = 0x600
-  case layoutDirection, accentColor
+  case layoutDirection, accentColor, announcement
   // Layouts that change, and those of apps.
   case layout = 0x700
   // Effects.
@@ -86,6 +87,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .symbolEffects: "symbolEffects"
     case .keyboard: "keyboard"
     case .spaces: "spaces"
+    case .accessibility: "accessibility"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -129,6 +131,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .language: "language"
     case .layoutDirection: "layoutDirection"
     case .accentColor: "accentColor"
+    case .announcement: "announcement"
     case .layout: "layout"
     case .operations: "operations"
     case .toggleStyle: "toggleStyle"

@@ -42,6 +42,7 @@ LAZY_FAMILIES = {
     "bars": (["views/bars.js", "views/bars.css"], 3_900),
     "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 4_900),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
@@ -219,9 +220,9 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 6_720),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 11_630),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_850),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 6_830),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_150),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 12_910),
     "the page and its stylesheet": (["index.html", "style.css"], 8_080),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
