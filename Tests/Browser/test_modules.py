@@ -39,7 +39,7 @@ LAZY_FAMILIES = {
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_100),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_100),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_190),
-    "bars": (["views/bars.js", "views/bars.css"], 3_910),
+    "bars": (["views/bars.js", "views/bars.css"], 3_920),
     "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
 }
