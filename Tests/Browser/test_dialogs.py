@@ -229,6 +229,19 @@ def test_a_popover_is_beside_the_view_that_presents_it(show, edge):
     assert 7 <= gap[edge] <= 9
 
 
+@pytest.mark.parametrize("edge, alignment, side", [("bottom", "bottom", "above"), ("top", "top", "below")])
+def test_a_popover_for_which_there_is_no_room_is_on_the_other_side(show, resize, edge, alignment, side):
+    resize(900, 700)
+    popover = {"type": "popover", "children": [7], "actions": ["dismiss"], "presentingNode": 2, "arrowEdge": edge}
+    browser = show(window(
+        n6={"type": "frame", "children": [2], "maxWidth": "infinity", "maxHeight": "infinity", "alignment": alignment},
+        n2=button(3), n3=text("Ask"), n4=popover, n7={"type": "frame", "children": [5], "width": 140, "height": 100},
+        n5=text("answer")))
+    _, y, _, height = rectangle(browser, 2)
+    _, top, _, down = rectangle(browser, 4)
+    assert (top + down <= y) == (side == "above") and (top >= y + height) == (side == "below")
+
+
 @pytest.mark.parametrize("more", [{}, {"presentationCompactAdaptation": "popover"}], ids=["sheet", "popover"])
 def test_a_popover_is_a_sheet_where_there_is_little_room_unless_it_is_not_to_be(show, resize, more):
     popover = {"type": "popover", "children": [5], "actions": ["dismiss"], "presentingNode": 2, **more}
