@@ -32,6 +32,7 @@ package enum Client {
     File(path: "/network.js", type: script, bytes: PackageResources.network_js),
     File(path: "/page.js", type: script, bytes: PackageResources.page_js),
     File(path: "/patch.js", type: script, bytes: PackageResources.patch_js),
+    File(path: "/pointers.js", type: script, bytes: PackageResources.pointers_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
     File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
     File(path: "/views/amounts.js", type: script, bytes: PackageResources.amounts_js),

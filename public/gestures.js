@@ -1,15 +1,51 @@
 // Gestures: presses that last, drags, and double taps; and buttons that are pressed.
-import { act, controls, on } from "./input.js";
+import { act, controls, on as told } from "./input.js";
 import { takes, viewOf } from "./views/tree.js";
 
 /** @typedef {import("./views/registry.js").View} View */
 
-/** How long a press lasts until it is a long one, in milliseconds. */
-const LONG = 500;
+/** What pointers.js assigns, which knows what few gestures ask for. */
+export const on = {
+  /**
+   * What a view calls an action while keys are held down; nothing if it does not take it.
+   * @param {View | undefined} view
+   * @param {string} action
+   * @param {UIEvent} event
+   * @returns {string | undefined}
+   */
+  name: (view, action, event) => (takes(view, action) ? action : undefined),
+  /**
+   * Where an event is in other spaces than the view's own: of each its number, and how far across and down.
+   * @param {View} view
+   * @param {MouseEvent} event
+   * @returns {number[]}
+   */
+  places: (view, event) => [],
+};
+
 /** How long after one tap by a button that is held down the next one follows, in milliseconds. */
 const NEXT = 100;
-/** How far a pointer moves until it drags, in points. */
+/** How far a pointer moves until it does not tap any more, in points. */
 const FAR = 10;
+/** How long a button lasts to be pressed until it is tapped again, in milliseconds. */
+const LONG = 500;
+/** The longest time that a browser waits for, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+/** For how long it counts how fast a pointer has been, in milliseconds. */
+const RECENT = 100;
+
+/** What a node says of gestures, or what is usual. */
+const needs = ({ node }) => ({ minimumDuration: 0.5, maximumDistance: 10, minimumDistance: 10, taps: 2, ...node?.gestures });
+
+/** As few digits as say enough. */
+export const rounded = (number) => Math.round(number * 100) / 100;
+
+/**
+ * A view that takes a gesture, and what it calls the actions of it.
+ * @typedef {object} Taker
+ * @property {View} view
+ * @property {string} prefix  what stands before the names of its actions
+ */
 
 /**
  * A press under way.
@@ -17,10 +53,14 @@ const FAR = 10;
  * @property {number} pointerId
  * @property {number} clientX  where it began
  * @property {number} clientY
- * @property {View | null} [held]  what may still be pressed for long
- * @property {View} [dragged]  what may be dragged
- * @property {number} timer
- * @property {number[]} [value]  how far it has been dragged
+ * @property {Taker} [held]  what may still be pressed for long
+ * @property {Taker} [long]  what has been pressed for long
+ * @property {Taker} [dragged]  what may be dragged
+ * @property {number} [timer]
+ * @property {number[]} [start]  where it began in that view, in points
+ * @property {number[]} [places]  the same in other spaces
+ * @property {number[]} [value]  how far it has been dragged, and how fast
+ * @property {Trail} [trail]
  */
 
 /**
@@ -31,63 +71,131 @@ let press;
 /** Whether the last press was more than a tap. */
 let isSpent = false;
 
-/** The innermost view that takes a gesture, but none around a control. */
-function taker(target, action) {
-  let element = target?.closest("[data-id]");
-  while (element) {
+/**
+ * The innermost view that takes a gesture: outside of a control only one that says so.
+ * @param {Element | null} target
+ * @param {string} action
+ * @param {UIEvent} event
+ * @returns {Taker | undefined}
+ */
+export function taker(target, action, event) {
+  let isOutside = false;
+  for (let element = target?.closest("[data-id]"); element; element = element.parentElement?.closest("[data-id]")) {
     const view = viewOf(element);
-    if (takes(view, action)) return view;
-    if (element.matches(controls)) return undefined;
-    element = element.parentElement?.closest("[data-id]");
+    const name = on.name(view, action, event);
+    if (name && (!isOutside || view.node.gestures?.reaching?.includes(action))) {
+      return { view, prefix: name.slice(0, -action.length) };
+    }
+    isOutside ||= element.matches(controls);
   }
   return undefined;
 }
 
-function begin({ isPrimary, button, pointerId, clientX, clientY, target }) {
+/**
+ * Sends an action of a gesture.
+ * @param {Taker | undefined} taker
+ * @param {string} action
+ * @param {unknown} [value]
+ */
+export const tell = (taker, action, value) => taker && act(taker.view, taker.prefix + action, value && { value });
+
+const isMirrored = ({ element }) => getComputedStyle(element).direction === "rtl";
+
+/**
+ * Where a point is in a box, counted from where lines begin.
+ * @param {View} view  says where that is
+ * @param {{ clientX: number, clientY: number }} point
+ * @param {{ left: number, right: number, top: number }} [box]
+ */
+export function pointIn(view, { clientX, clientY }, { left, right, top } = view.element.getBoundingClientRect()) {
+  return [isMirrored(view) ? right - clientX : clientX - left, clientY - top].map(rounded);
+}
+
+/** Numbers as they change, and how fast. */
+export class Trail {
+  #marks = [];
+
+  /**
+   * Takes note of them, and says how fast each has been changing of late, per second.
+   * @param {number} time  in milliseconds
+   * @param {number[]} numbers
+   */
+  add(time, numbers) {
+    this.#marks.push({ time, numbers });
+    this.#marks = this.#marks.filter((mark) => time - mark.time <= RECENT);
+    const [first] = this.#marks;
+    const seconds = (time - first.time) / 1000;
+    return numbers.map((number, index) => (seconds > 0 ? rounded((number - first.numbers[index]) / seconds) : 0));
+  }
+}
+
+function begin(event) {
+  const { isPrimary, button, pointerId, clientX, clientY, target } = event;
   if (!isPrimary || button !== 0) return;
-  if (press) end(press);
+  if (press) end({ pointerId: press.pointerId, timeStamp: event.timeStamp });
   isSpent = false;
-  pressButton(target);
-  const held = taker(target, "longPress");
-  const dragged = taker(target, "drag");
+  pressButton(event);
+  const held = taker(target, "longPress", event);
+  const dragged = taker(target, "drag", event);
   if (!held && !dragged) return;
-  press = { pointerId, clientX, clientY, held, dragged, timer: setTimeout(holdLong, LONG) };
-  act(held, "press");
+  press = { pointerId, clientX, clientY, held, dragged };
+  if (held) {
+    tell(held, "press");
+    press.timer = setTimeout(holdLong, Math.min(LONGEST, 1000 * needs(held.view).minimumDuration));
+  }
+  if (!dragged) return;
+  Object.assign(press, { start: pointIn(dragged.view, event), places: on.places(dragged.view, event), trail: new Trail() });
+  if (needs(dragged.view).minimumDistance === 0) drag(event);
 }
 
 function holdLong() {
-  isSpent = Boolean(press.held);
-  act(press.held, "longPress");
-  press.held = null;
+  isSpent = true;
+  tell(press.held, "longPress");
+  press.long = press.held;
+  press.held = undefined;
 }
 
 function release() {
   clearTimeout(press.timer);
-  act(press.held, "release");
-  press.held = null;
+  tell(press.held, "release");
+  press.held = undefined;
 }
 
-function move({ pointerId, clientX, clientY }) {
+function move(event) {
+  const { pointerId, clientX, clientY } = event;
   if (pressed && !pressed.element.contains(document.elementFromPoint(clientX, clientY))) releaseButton();
   if (press?.pointerId !== pointerId) return;
-  const value = [clientX - press.clientX, clientY - press.clientY];
-  if (!press.value && Math.hypot(...value) < FAR) return;
-  release();
-  const { dragged } = press;
-  if (!dragged?.element.isConnected) return;
-  if (!press.value) dragged.element.setPointerCapture(pointerId);
-  isSpent = true;
-  press.value = value;
-  act(dragged, "drag", { value });
+  const distance = Math.hypot(clientX - press.clientX, clientY - press.clientY);
+  const { held, dragged } = press;
+  if (held && distance >= needs(held.view).maximumDistance) release();
+  if (!dragged?.view.element.isConnected || (!press.value && distance < needs(dragged.view).minimumDistance)) return;
+  // What both is part of says whether it lasts on.
+  if (!needs(dragged.view).composed) release();
+  if (distance >= FAR) isSpent = true;
+  drag(event);
 }
 
-function end({ pointerId }) {
+function drag({ pointerId, clientX, clientY, timeStamp }) {
+  const { dragged, start, places, trail } = press;
+  if (!press.value) dragged.view.element.setPointerCapture(pointerId);
+  const across = clientX - press.clientX;
+  const way = [isMirrored(dragged.view) ? -across : across, clientY - press.clientY].map(rounded);
+  press.value = [...way, ...start, ...trail.add(timeStamp, way), ...places];
+  tell(dragged, "drag", press.value);
+}
+
+function end({ pointerId, timeStamp }) {
   releaseButton();
   if (press?.pointerId !== pointerId) return;
   release();
-  const { dragged, value } = press;
+  const { dragged, long, value, places, trail } = press;
   press = undefined;
-  if (value) act(dragged, "drop", { value });
+  if (value) {
+    // One that has stood still is not fast any more.
+    const [width, height, x, y] = value;
+    tell(dragged, "drop", [width, height, x, y, ...trail.add(timeStamp, [width, height]), ...places]);
+  }
+  if (long && needs(long.view).composed) tell(long, "release");
 }
 
 // Buttons
@@ -100,15 +208,15 @@ let pressed;
 /** Runs until that is tapped again. */
 let next;
 
-function pressButton(target) {
-  const view = taker(target, "tap");
+function pressButton(event) {
+  const view = taker(event.target, "tap", event)?.view;
   if (!view || view === pressed || view.node.disabled) return;
   releaseButton();
   const { buttonRepeatBehavior } = view.node;
   const shows = takes(view, "press") && !takes(view, "longPress");
   if (!shows && !buttonRepeatBehavior) return;
   pressed = view;
-  if (shows) on.press(Number(view.id), true);
+  if (shows) told.press(Number(view.id), true);
   if (buttonRepeatBehavior) next = setTimeout(tapAgain, LONG);
 }
 
@@ -120,17 +228,31 @@ function tapAgain() {
 
 function releaseButton() {
   clearTimeout(next);
-  if (takes(pressed, "press")) on.press(Number(pressed.id), false);
+  if (takes(pressed, "press")) told.press(Number(pressed.id), false);
   pressed = undefined;
 }
 
-function pressKey({ key, target }) {
-  if (key === " ") pressButton(target);
+function pressKey(event) {
+  if (event.key === " ") pressButton(event);
 }
 
-function tapTwice({ target }) {
-  act(taker(target, "doubleTap"), "doubleTap");
+/**
+ * Several taps: each has been told by itself, if that was asked for.
+ * @param {MouseEvent} event
+ */
+export function tapTwice(event) {
+  if (event.detail < 2) return;
+  const several = taker(event.target, "doubleTap", event);
+  if (!several || event.detail !== needs(several.view).taps) return;
+  tell(several, "doubleTap", needs(several.view).located && placeOf(several.view, event));
 }
+
+/**
+ * Where an event is in a view, and in the other spaces that it asks for.
+ * @param {View} view
+ * @param {MouseEvent} event
+ */
+export const placeOf = (view, event) => [...pointIn(view, event), ...on.places(view, event)];
 
 /** Keeps browsers from what they do by themselves with pictures, links and long touches. */
 function hinder(event) {
@@ -141,7 +263,7 @@ function hinder(event) {
 function swallow(event) {
   if (!isSpent || event.detail === 0) return;
   event.preventDefault();
-  event.stopPropagation();
+  event.stopImmediatePropagation();
 }
 
 addEventListener("pointerdown", begin);
@@ -150,7 +272,7 @@ addEventListener("pointerup", end);
 addEventListener("pointercancel", end);
 addEventListener("keydown", pressKey);
 for (const type of ["keyup", "focusout", "blur"]) addEventListener(type, releaseButton);
-addEventListener("dblclick", tapTwice);
 addEventListener("dragstart", hinder);
 addEventListener("contextmenu", hinder);
 addEventListener("click", swallow, true);
+addEventListener("click", tapTwice);

@@ -27,6 +27,7 @@ const modules = {
   gestures: () => Promise.all([import("./gestures.js")]),
   keyboard: () => Promise.all([import("./keyboard.js")]),
   places: () => Promise.all([import("./views/places.js")]),
+  pointers: () => Promise.all([import("./pointers.js"), import("./gestures.js"), import("./views/places.js")]),
 };
 
 /** By which actions a person does more than tap. */
@@ -42,6 +43,7 @@ const needs = {
     buttonRepeatBehavior || actions.some((action) => ofGestures.has(action)),
   keyboard: ({ keyboard, input, selection }) => keyboard || input || selection,
   places: ({ spaces }) => spaces,
+  pointers: ({ gestures }) => gestures,
 };
 
 /** Those that have been loaded. */

@@ -9,6 +9,10 @@ extension ExactText {
   static let measureSubviews: ExactText = "measureSubviews"
   /// A person has let go of a button, or has moved away from it.
   static let release: ExactText = "release"
+  /// A pointer is over a view.
+  static let hover: ExactText = "hover"
+  /// It is not any more.
+  static let leave: ExactText = "leave"
 }
 
 extension Action {

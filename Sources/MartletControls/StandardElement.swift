@@ -90,6 +90,8 @@ package protocol StandardElement: ElementProperties {
       element.writeKeyboard(to: buffer)
     case .spaces:
       element.writeSpaces(to: buffer)
+    case .gestures:
+      element.writeGestures(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -130,6 +132,7 @@ package protocol StandardElement: ElementProperties {
     let takesKeys = element.takesKeys(by: action.name)
     let isLocated = action.name == .locate && element.isToBeLocated
     guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated else {
+      if try element.hover(action) { return }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -141,12 +144,11 @@ package protocol StandardElement: ElementProperties {
     if takesKeys { return element.press(try KeyPress(action)) }
     if isLocated { return try element.locate(action) }
     // All is checked before anything is done.
-    var events: [GestureEvent] = []
-    for gesture in gestures { events.append(try gesture.event(of: action)) }
+    let told = try element.value(of: action, for: gestures)
     let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
     if isOwn { try performOwn(action, on: element) }
     if let size { for measure in measures { measure.measured(GeometryNews(size: size)) } }
-    for (gesture, event) in zip(gestures, events) { gesture.handle(event) }
+    if let (signal, value) = told { for gesture in gestures { gesture.handle(signal, value) } }
     if takesFocus { element.setFocused(action.name == "focus") }
   }
 
@@ -159,12 +161,14 @@ package protocol StandardElement: ElementProperties {
     }
   }
 
-  /// Its own actions, those of the gestures around it, those of the focus, and whether it is to be measured.
+  /// Its own actions, those of the gestures around it, those of the focus, of keys and of a pointer, and whether it is to
+  /// be measured.
   private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
     element.appendKeyActions(to: &actions)
+    if element.hovering != nil { actions += [.hover, .leave] }
     guard element.innermost(MeasureTrait.self) != nil else { return actions }
     // With where it is the page says how large it is.
     if element.isToBeLocated { return actions + [.locate] }
@@ -215,7 +219,7 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces, .gestures)
 }
 
 extension ByteBuffer {

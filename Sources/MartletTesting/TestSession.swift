@@ -273,7 +273,8 @@ public final class TestSession {
     if !faults.isEmpty { throw TestError("the view graph is out of order: \(faults.joined(separator: " "))") }
   }
 
-  private func find(_ target: String, accepting action: String) throws -> TestElement {
+  /// The element with this identifier, or else the only one that takes an action and has this accessible name.
+  func find(_ target: String, accepting action: String) throws -> TestElement {
     var found = session.graph.elements(identified: ExactText(target)).map { TestElement($0.taking(action)) }
     if found.isEmpty { found = elements { $0.accepts(action) && $0.accessibleName == target } }
     guard let element = try single(found, "called \"\(target)\"") else {

@@ -9,6 +9,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case layoutPriority, gridCell, alignmentGuides, zIndex, transition, matchedGeometry, contentTransition, symbolEffects
   case keyboard
   case spaces
+  case gestures
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
@@ -36,6 +37,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
   case shadowX, shadowY, clip, cursor
+  case hoverEffect
   // Choices.
   case pickerStyle = 0xE00
   case labelsHidden, horizontal, itemHeight, disabledOptions
@@ -86,6 +88,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .symbolEffects: "symbolEffects"
     case .keyboard: "keyboard"
     case .spaces: "spaces"
+    case .gestures: "gestures"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -159,6 +162,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .shadowY: "y"
     case .clip: "shape"
     case .cursor: "cursor"
+    case .hoverEffect: "hoverEffect"
     case .detents: "detents"
     case .dragIndicator: "dragIndicator"
     case .interactiveDismissDisabled: "interactiveDismissDisabled"

@@ -17,7 +17,9 @@ from scripted_server import ScriptedServer
 def chromium():
     options = Options()
     options.binary_location = "/usr/bin/chromium"
-    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=900,700"):
+    # A machine without a mouse would be one whose pointer is over nothing.
+    mouse = "--blink-settings=primaryHoverType=2,availableHoverTypes=2"
+    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=900,700", mouse):
         options.add_argument(argument)
     # Proxies in the tests have certificates that nobody has signed but themselves.
     options.accept_insecure_certs = True

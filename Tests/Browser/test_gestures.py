@@ -1,5 +1,7 @@
 """The browser client, focus and gestures: what a person does beside tapping and typing."""
 
+import math
+
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -135,6 +137,23 @@ def pointer(browser):
     return ActionChains(browser, duration=20)
 
 
+def touch(browser, kind, *points):
+    """What fingers do that are at these points."""
+    places = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
+    browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+
+def place_of_middle(browser, node):
+    """Where the middle of a node's element is in it, as a pointer finds it that knows no half points."""
+    box = browser.execute_script("return arguments[0].getBoundingClientRect().toJSON()", find(browser, node))
+    return [math.floor(box["x"] + box["width"] / 2) - box["x"], math.floor(box["y"] + box["height"] / 2) - box["y"]]
+
+
+def values(server, *names):
+    """The values of the actions of these names."""
+    return [action["value"] for action, _ in server.actions if action["action"] in names]
+
+
 def test_a_double_click_is_a_double_tap(show, client_server):
     browser = show(window(n2=area("doubleTap"), n3=area("tap", "doubleTap"), n4=area("tap")))
     for node in (2, 3, 4):
@@ -181,9 +200,13 @@ def test_a_drag_says_how_far_it_has_come_and_where_it_ended(show, client_server)
     moves.move_by_offset(30, -20).move_by_offset(300, 200).release().perform()
     wait_until(browser, lambda _: client_server.actions and client_server.actions[-1][0]["action"] == "drop")
     actions = [action for action, _ in client_server.actions]
-    assert actions[-1] == {"target": 2, "action": "drop", "value": [333, 184]}
-    assert all(action["action"] == "drag" and len(action["value"]) == 2 for action in actions[:-1])
-    assert actions[-2]["value"] == [333, 184]
+    start = place_of_middle(browser, 2)
+    assert [actions[-1]["target"], actions[-1]["action"]] == [2, "drop"]
+    assert actions[-1]["value"][:4] == [333, 184, *start]
+    assert all(action["action"] == "drag" and len(action["value"]) == 6 for action in actions[:-1])
+    assert actions[-2]["value"][:4] == [333, 184, *start]
+    # It moved to the right and down, and has not come to rest yet.
+    assert all(speed > 0 for speed in actions[-2]["value"][4:])
     assert browser.execute_script("return captors") == [2]
 
 
@@ -197,7 +220,7 @@ def test_of_the_drags_that_wait_only_the_last_is_sent(show, client_server):
     actions = client_server.wait_for_actions(3)
     wait_until_settled(browser, client_server)
     assert [action["action"] for action in actions] == ["drag", "drag", "drop"]
-    assert [action["value"] for action in actions[1:]] == [[80, 0], [80, 0]]
+    assert [action["value"][:2] for action in actions[1:]] == [[80, 0], [80, 0]]
 
 
 def test_a_short_move_is_a_tap_and_a_drag_is_none(show, client_server):
@@ -216,18 +239,16 @@ def test_a_short_move_is_a_tap_and_a_drag_is_none(show, client_server):
 
 def test_a_touch_that_the_browser_takes_away_drops_at_the_last_place(show, client_server):
     browser = show(window(n2=area(*DRAG), n3=area(*PRESS)))
-    touch = lambda kind, *points: browser.execute_cdp_cmd(
-        "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
     x, y = middle(browser, 2)
-    touch("touchStart", (x, y))
-    touch("touchMove", (x + 30, y + 20))
+    touch(browser, "touchStart", (x, y))
+    touch(browser, "touchMove", (x + 30, y + 20))
     client_server.wait_for_actions(1)
-    touch("touchMove", (x + 50, y + 60))
-    touch("touchCancel")
+    touch(browser, "touchMove", (x + 50, y + 60))
+    touch(browser, "touchCancel")
     wait_until(browser, lambda _: names(client_server)[-1] == (2, "drop"))
-    assert client_server.actions[-1][0]["value"] == [50, 60]
-    touch("touchStart", middle(browser, 3))
-    touch("touchCancel")
+    assert client_server.actions[-1][0]["value"][:2] == [50, 60]
+    touch(browser, "touchStart", middle(browser, 3))
+    touch(browser, "touchCancel")
     wait_until(browser, lambda _: names(client_server)[-1] == (3, "release"))
     assert names(client_server)[-2] == (3, "press")
 
@@ -247,10 +268,10 @@ def test_a_control_inside_keeps_what_is_done_to_it(show, client_server):
 
 def test_only_what_can_be_dragged_keeps_touches_from_scrolling(show, client_server):
     browser = show(window(n2=area(*DRAG), n3=area(*PRESS), n4=area("tap"), n5=text("a")))
-    touch = lambda node: find(browser, node).value_of_css_property("touch-action")
-    assert [touch(node) for node in (2, 3, 4, 5)] == ["none", "manipulation", "auto", "auto"]
+    action = lambda node: find(browser, node).value_of_css_property("touch-action")
+    assert [action(node) for node in (2, 3, 4, 5)] == ["none", "manipulation", "auto", "auto"]
     client_server.change([replace("/nodes/2/actions", ["tap"])])
-    wait_until(browser, lambda _: touch(2) == "auto")
+    wait_until(browser, lambda _: action(2) == "auto")
 
 
 def test_a_disabled_node_takes_no_gestures(show, client_server):
@@ -271,6 +292,227 @@ def test_a_node_that_goes_in_the_middle_of_a_gesture_is_told_nothing_more(show, 
     pointer(browser).move_by_offset(50, 0).pause(0.6).release().perform()
     wait_until_settled(browser, client_server)
     assert names(client_server) == [(2, "press")]
+
+
+# More than is usual
+
+
+def test_how_long_a_press_lasts_and_how_far_it_moves_is_up_to_the_node(show, client_server):
+    quick = area(*PRESS, gestures={"minimumDuration": 0.05, "maximumDistance": 100})
+    slow = area(*PRESS, gestures={"minimumDuration": 1_000_000})
+    browser = show(window(n2=quick, n3=slow))
+    pointer(browser).click_and_hold(find(browser, 2)).move_by_offset(40, 0).perform()
+    client_server.wait_for_actions(2)
+    pointer(browser).release().click_and_hold(find(browser, 3)).pause(0.7).release().perform()
+    client_server.wait_for_actions(4)
+    wait_until_settled(browser, client_server)
+    assert names(client_server) == [(2, "press"), (2, "longPress"), (3, "press"), (3, "release")]
+
+
+def test_a_drag_may_begin_with_the_press_and_leaves_the_tap(show, client_server):
+    browser = show(window(n2=area(*DRAG, "tap", gestures={"minimumDistance": 0})))
+    pointer(browser).click(find(browser, 2)).perform()
+    client_server.wait_for_actions(3)
+    wait_until_settled(browser, client_server)
+    assert [name for _, name in names(client_server)] == ["drag", "drop", "tap"]
+    assert values(client_server, "drag", "drop") == 2 * [[0, 0, *place_of_middle(browser, 2), 0, 0]]
+
+
+def test_three_taps_are_what_the_node_counts(show, client_server):
+    browser = show(window(n2=area("doubleTap", gestures={"taps": 3})))
+    pointer(browser).double_click(find(browser, 2)).click(find(browser, 2)).perform()
+    client_server.wait_for_actions(1)
+    wait_until_settled(browser, client_server)
+    assert names(client_server) == [(2, "doubleTap")]
+
+
+def test_what_is_composed_hears_that_the_press_is_over(show, client_server):
+    browser = show(window(n2=area(*PRESS, *DRAG, gestures={"composed": True})))
+    pointer(browser).click_and_hold(find(browser, 2)).perform()
+    client_server.wait_for_actions(2)
+    pointer(browser).move_by_offset(30, 0).release().perform()
+    wait_until(browser, lambda _: names(client_server)[-1] == (2, "release"))
+    told = [name for _, name in names(client_server)]
+    assert [name for index, name in enumerate(told) if told[index - 1:index] != [name]] == ["press", "longPress", "drag", "drop", "release"]
+
+
+def test_a_gesture_that_reaches_is_recognised_on_a_control_in_the_view_too(show, client_server):
+    around = area(*PRESS, *DRAG, "doubleTap", children=[3], gestures={"reaching": ["drag"]})
+    browser = show(window(n2=around, n3=button(4), n4=text("b")))
+    pointer(browser).click_and_hold(find(browser, 4)).move_by_offset(30, 0).release().perform()
+    wait_until(browser, lambda _: names(client_server) and names(client_server)[-1] == (2, "drop"))
+    pointer(browser).click(find(browser, 4)).perform()
+    wait_until(browser, lambda _: names(client_server)[-1] == (3, "tap"))
+    wait_until_settled(browser, client_server)
+    assert {name for _, name in names(client_server)} == {"drag", "drop", "tap"}
+
+
+def test_a_tap_says_where_it_is_if_that_is_asked_for(show, client_server):
+    around = {**area(children=[3]), "spaces": {"names": [5]}}
+    browser = show(window(n2=around, n3=area("tap", "doubleTap", width=50, height=40, gestures={"located": True, "spaces": [0, 5, 9]})))
+    wait_until_settled(browser, client_server)
+    pointer(browser).double_click(find(browser, 3)).perform()
+    wait_until(browser, lambda _: values(client_server, "doubleTap"))
+    x, y = place_of_middle(browser, 3)
+    outer, inner = (browser.execute_script("return arguments[0].getBoundingClientRect().toJSON()", find(browser, node)) for node in (2, 3))
+    in_outer = [inner["x"] - outer["x"] + x, inner["y"] - outer["y"] + y]
+    # There is no space of the number 9.
+    place = [x, y, 0, inner["x"] + x, inner["y"] + y, 5, *in_outer]
+    assert values(client_server, "tap")[0] == values(client_server, "doubleTap")[0] == place
+    # By keyboard it is in the middle.
+    find(browser, 3).send_keys(Keys.ENTER)
+    wait_until(browser, lambda _: values(client_server, "tap")[-1][:2] == [25, 20])
+
+
+def test_places_are_counted_from_where_lines_begin(show, client_server):
+    nodes = window(n2=area("tap", *DRAG, gestures={"located": True}))
+    nodes["1"]["layoutDirection"] = "rightToLeft"
+    browser = show(nodes)
+    wait_until_settled(browser, client_server)
+    moves = pointer(browser).move_to_element_with_offset(find(browser, 2), 90, 0)
+    moves.click().click_and_hold().move_by_offset(-40, 0).release().perform()
+    wait_until(browser, lambda _: names(client_server)[-1:] == [(2, "drop")])
+    assert values(client_server, "tap")[0][0] == pytest.approx(10, abs=1)
+    assert values(client_server, "drop")[0][0] == 40
+
+
+def test_a_tap_that_waits_is_told_only_if_no_second_one_follows(show, client_server):
+    browser = show(window(n2=area("tap", "doubleTap", gestures={"waits": True})))
+    wait_until_settled(browser, client_server)
+    pointer(browser).double_click(find(browser, 2)).pause(0.6).perform()
+    client_server.wait_for_actions(1)
+    pointer(browser).click(find(browser, 2)).perform()
+    client_server.wait_for_actions(2)
+    wait_until_settled(browser, client_server)
+    assert names(client_server) == [(2, "doubleTap"), (2, "tap")]
+
+
+def test_keys_that_are_held_down_stand_before_the_name(show, client_server):
+    modified = {"gestures": {"modified": True}}
+    browser = show(window(n2=area("tap", "shift+tap", **modified), n3=area("option+shift+tap", **modified)))
+    wait_until_settled(browser, client_server)
+    first, second = find(browser, 2), find(browser, 3)
+    pointer(browser).click(first).key_down(Keys.SHIFT).click(first).click(second).key_down(Keys.ALT).click(second).perform()
+    pointer(browser).key_up(Keys.ALT).key_up(Keys.SHIFT).perform()
+    client_server.wait_for_actions(3)
+    wait_until_settled(browser, client_server)
+    assert names(client_server) == [(2, "tap"), (2, "shift+tap"), (3, "option+shift+tap")]
+
+
+def test_a_pointer_over_a_view_is_told_of_once_and_when_it_leaves(show, client_server):
+    inner = area("hover", "leave", width=100, height=40, gestures={"hover": "presence"}, disabled=True)
+    outer = area("hover", "leave", children=[3], gestures={"hover": "presence"})
+    browser = show(window(n2=outer, n3=inner, n4=text("elsewhere")))
+    wait_until_settled(browser, client_server)
+    pointer(browser).move_to_element_with_offset(find(browser, 2), 90, 40).move_to_element(find(browser, 3)).perform()
+    pointer(browser).move_by_offset(3, 0).move_to_element(find(browser, 4)).perform()
+    client_server.wait_for_actions(4)
+    wait_until_settled(browser, client_server)
+    assert names(client_server)[:2] == [(2, "hover"), (3, "hover")]
+    assert sorted(names(client_server)[2:]) == [(2, "leave"), (3, "leave")]
+
+
+def test_each_place_of_a_pointer_is_told_as_fast_as_it_is_answered(show, client_server):
+    browser = show(window(n2=area("hover", "leave", gestures={"hover": "places"}), n3=text("elsewhere")))
+    wait_until_settled(browser, client_server)
+    client_server.hold()
+    pointer(browser).move_to_element(find(browser, 2)).perform()
+    client_server.wait_for_actions(1)
+    pointer(browser).move_by_offset(10, 0).move_by_offset(10, 0).move_by_offset(10, 0).perform()
+    client_server.release()
+    client_server.wait_for_actions(2)
+    wait_until_settled(browser, client_server)
+    x, y = place_of_middle(browser, 2)
+    assert values(client_server, "hover")[-1] == [x + 30, y]
+    assert len(client_server.actions) < 5
+    pointer(browser).move_to_element(find(browser, 3)).perform()
+    wait_until(browser, lambda _: names(client_server)[-1] == (2, "leave"))
+
+
+def test_fingers_do_not_hover(show, client_server):
+    browser = show(window(n2=area("hover", "leave", "tap", gestures={"hover": "presence"})))
+    wait_until_settled(browser, client_server)
+    touch(browser, "touchStart", middle(browser, 2))
+    touch(browser, "touchEnd")
+    client_server.wait_for_actions(1)
+    wait_until_settled(browser, client_server)
+    assert names(client_server) == [(2, "tap")]
+
+
+TWO = ["magnify", "endMagnify", "rotate", "endRotate", "cancel"]
+
+
+def test_two_fingers_magnify_and_rotate(show, client_server):
+    browser = show(window(n2=area(*TWO, gestures={"fingers": 2})))
+    wait_until_settled(browser, client_server)
+    x, y = middle(browser, 2)
+    touch(browser, "touchStart", (x - 20, y))
+    touch(browser, "touchStart", (x - 20, y), (x + 20, y))
+    for step in range(1, 5):
+        touch(browser, "touchMove", (x - 20, y - 10 * step), (x + 20, y + 10 * step))
+    client_server.wait_for_actions(2)
+    touch(browser, "touchEnd", (x - 20, y - 40))
+    touch(browser, "touchEnd")
+    wait_until(browser, lambda _: {"endMagnify", "endRotate"} <= {name for _, name in names(client_server)})
+    factor, _, *place = values(client_server, "endMagnify")[0]
+    angle, _, *same_place = values(client_server, "endRotate")[0]
+    # From 40 points apart to 89, and from beside each other to one above the other.
+    assert factor == pytest.approx(2.236, abs=0.01)
+    assert angle == pytest.approx(63.43, abs=0.1)
+    assert place == same_place
+    assert place[:2] == pytest.approx(place_of_middle(browser, 2), abs=1)
+    assert place[2:] == pytest.approx([0.5, 0.5], abs=0.02)
+    # What begins is told before it ends, and nothing afterwards.
+    wait_until_settled(browser, client_server)
+    told = [name for _, name in names(client_server)]
+    assert told.index("magnify") < told.index("endMagnify") and told.index("rotate") < told.index("endRotate")
+    assert set(told[-2:]) == {"endMagnify", "endRotate"}
+
+
+def test_fingers_that_hardly_move_do_nothing(show, client_server):
+    limits = {"fingers": 2, "minimumFactor": 0.5, "minimumAngle": 90}
+    browser = show(window(n2=area(*TWO, gestures=limits), n3=area(*PRESS)))
+    wait_until_settled(browser, client_server)
+    x, y = middle(browser, 2)
+    touch(browser, "touchStart", (x - 40, y))
+    touch(browser, "touchStart", (x - 40, y), (x + 40, y))
+    touch(browser, "touchMove", (x - 40, y - 10), (x + 40, y + 10))
+    touch(browser, "touchEnd")
+    pointer(browser).click(find(browser, 3)).perform()
+    client_server.wait_for_actions(2)
+    wait_until_settled(browser, client_server)
+    assert names(client_server) == [(3, "press"), (3, "release")]
+
+
+def test_a_wheel_magnifies_while_control_is_held_down(show, client_server):
+    browser = show(window(n2=area(*TWO[:2], gestures={"fingers": 2}), n3=text("elsewhere")))
+    wait_until_settled(browser, client_server)
+    pointer(browser).move_to_element(find(browser, 2)).perform()
+    x, y = middle(browser, 2)
+    wheel = lambda **more: browser.execute_cdp_cmd(
+        "Input.dispatchMouseEvent", {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100, **more})
+    wheel()
+    wheel(modifiers=2)
+    wait_until(browser, lambda _: names(client_server)[-1:] == [(2, "endMagnify")])
+    assert {name for _, name in names(client_server)} == {"magnify", "endMagnify"}
+    assert values(client_server, "endMagnify")[0][0] > 1.5
+    # The page is as large as it was.
+    assert browser.execute_script("return visualViewport.scale") == 1
+
+
+def test_a_view_shows_by_itself_that_a_pointer_is_over_it(show, client_server):
+    lifted = {"type": "hoverEffect", "hoverEffect": "lift", "children": [3]}
+    none = {"type": "hoverEffect", "children": [5]}
+    browser = show(window(n2=lifted, n3=text("a"), n4=none, n5=text("b")))
+    wait_until_settled(browser, client_server)
+    scale = lambda node: find(browser, node).value_of_css_property("scale")
+    assert [scale(2), scale(4)] == ["none", "none"]
+    pointer(browser).move_to_element(find(browser, 3)).perform()
+    wait_until(browser, lambda _: scale(2) == "1.06")
+    pointer(browser).move_to_element(find(browser, 5)).perform()
+    wait_until(browser, lambda _: scale(2) in ("none", "1"))
+    assert scale(4) == "none"
+    assert client_server.actions == []
 
 
 # Links in texts

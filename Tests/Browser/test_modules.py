@@ -28,7 +28,7 @@ LAZY_FAMILIES = {
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
     "grids": (["views/grids.js", "views/grids.css"], 3_560),
     "surroundings": (["views/surroundings.js", "views/surroundings.css"], 1_980),
-    "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_150),
+    "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_360),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_810),
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_350),
@@ -45,14 +45,16 @@ LAZY_FAMILIES = {
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
-# the keyboard, or is measured in relation to others.
+# the keyboard, or is measured in relation to others; and, beside what takes gestures, with the first node that asks for
+# more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
-    "gestures": (["gestures.js"], 1_190),
+    "gestures": (["gestures.js"], 2_120),
     "keyboard": (["keyboard.js"], 2_460),
     "places": (["views/places.js"], 2_130),
+    "pointers": (["pointers.js", "gestures.js", "views/places.js"], 6_900),
 }
 LAZY = {path for paths, _ in [*PLAYERS.values(), *LAZY_FAMILIES.values()] for path in paths}
 FAMILIES = EAGER_FAMILIES | {path for paths, _ in LAZY_FAMILIES.values() for path in paths[:1]}
@@ -98,6 +100,7 @@ MAY_IMPORT = {
     "input.js": {"document.js", "views/tree.js", "views/values.js"},
     "views/typing.js": {"views/controls.js", *SHARED},
     "gestures.js": {"input.js", "views/tree.js"},
+    "pointers.js": {"gestures.js", "input.js", "views/places.js", "views/tree.js"},
     "keyboard.js": {"input.js", "views/tree.js", "views/values.js"},
     "main.js": set(MODULES) - LAZY,
 }

@@ -46,6 +46,9 @@ def resolved(schema):
         schema = {**other, **more, **({"properties": joint, "required": required} if joint else {})}
         if name == "NodeID":
             schema = {"enum": INSIDE}
+        # Of those that are taken while keys are held down one is enough.
+        if name == "ViewActionName":
+            schema = {"enum": [*other["anyOf"][0]["enum"], "shift+tap"]}
         # Their patterns cannot say which days there are.
         if name == "LocalDay":
             schema = {"enum": ["2027-03-05", "2028-02-29"]}

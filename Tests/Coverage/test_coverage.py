@@ -42,7 +42,7 @@ def test_lines_of_the_article_are_short():
 # The areas of which Tests/SurfaceTests compiles and renders each name and call that works and is in use.
 TESTED_AREAS = [
     "structure", "state", "environment", "preferences", "lifecycle", "layout", "text", "previews", "Combine",
-    "Observation", "looks", "shapes", "images", "animation", "styles", "controls", "text input",
+    "Observation", "looks", "shapes", "images", "animation", "styles", "controls", "text input", "gestures",
     "presentation", "toolbars",
 ]
 

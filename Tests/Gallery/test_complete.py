@@ -96,7 +96,6 @@ LEFT_OUT = {
     "allowedDynamicRange": "a page shows what the screen can",
     "buttonBorder": "its name on a page is buttonBorderShape",
     "containerRelative": "its name on a page is ContainerRelativeShape",
-    "GestureState": "gestures have no pages yet",
     "TextStyle": "its members are those of Font",
     "transaction": "it has nothing to show that animation has not",
 }

@@ -147,7 +147,7 @@ private struct LooksGallery: View {
       .rotationEffect(.zero).scaleEffect(2).rotation3DEffect(.zero, axis: (x: 0, y: 1, z: 0)).mask { Text("mask") }
       .transformEffect(.identity).projectionEffect(ProjectionTransform()).modifier(NoEffect())
       .blendMode(.multiply).compositingGroup().allowsHitTesting(false).flipsForRightToLeftLayoutDirection(true)
-      .pointerStyle(.grabIdle)
+      .pointerStyle(.grabIdle).hoverEffect()
       .containerShape(.rect)
     Text("coloured").brightness(1).contrast(1).saturation(1).grayscale(1).hueRotation(.zero).colorInvert()
       .colorMultiply(.red).luminanceToAlpha()

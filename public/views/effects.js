@@ -32,6 +32,11 @@ define("pointerStyle", effect(({ cursor }) => {
   return { "--cursor": leftToRight, "--cursor-from-right": rightToLeft };
 }));
 
+define("hoverEffect", {
+  ...effect(),
+  classes: (node) => [...wrapper.classes(node), node.hoverEffect && `hoverEffect-${node.hoverEffect}`],
+});
+
 // Filters
 
 define("contrast", effect(({ amount }) => ({ filter: contrast(amount) })));

@@ -137,8 +137,12 @@ function placeIn(number, view, box, isBackwards) {
   return [x, box.top - space.top, width, height].map(bounded);
 }
 
-/** The box of a space, if there is such for a view. */
-function spaceOf(number, view) {
+/**
+ * The box of a space, if there is such for a view.
+ * @param {number} number
+ * @param {View} view
+ */
+export function spaceOf(number, view) {
   if (number === WINDOW) return windowBox();
   if (number > CONTAINER) return boxOfView(viewOfSpace(number, view));
   const scroller = ancestor(view.parent, (each) => each.kind.isScroller && scrollsAlong(each, number));

@@ -305,8 +305,8 @@ const families = {
   effects: {
     types: [
       "blendMode", "brightness", "colorInvert", "colorMultiply", "compositingGroup", "contrast",
-      "flipsForRightToLeftLayoutDirection", "geometryEffect", "grayscale", "hueRotation", "luminanceToAlpha", "mask",
-      "pointerStyle", "projectionEffect", "rotation3DEffect", "saturation", "transformEffect",
+      "flipsForRightToLeftLayoutDirection", "geometryEffect", "grayscale", "hoverEffect", "hueRotation", "luminanceToAlpha",
+      "mask", "pointerStyle", "projectionEffect", "rotation3DEffect", "saturation", "transformEffect",
     ],
     stylesheet: "effects.css", load: () => Promise.all([import("./effects.js"), import("./filters.js")]),
   },

@@ -79,6 +79,7 @@ extension Chapter {
       title: "Controls",
       pages: [
         Page("Buttons", PackageResources.Buttons_swift) { Buttons() },
+        Page("Gestures", PackageResources.Gestures_swift) { Gestures() },
         Page("Button styles", PackageResources.ButtonStyles_swift) { ButtonStyles() },
         Page("Label styles", PackageResources.LabelStyles_swift) { LabelStyles() },
         Page("Custom styles", PackageResources.CustomStyles_swift) { CustomStyles() },

@@ -2,45 +2,9 @@ import Foundation
 import MartletGraph
 import MartletWire
 
-/// One moment of a gesture.
-struct GestureEvent {
-  enum Phase { case changed, ended, cancelled }
-
-  let phase: Phase
-  /// How far a drag has come.
-  var translation = CGSize.zero
-}
-
-enum GestureKind {
-  case tap, doubleTap, longPress, drag
-
-  /// The actions that tell of it.
-  var actions: [ExactText] {
-    switch self {
-    case .tap: ["tap"]
-    case .doubleTap: ["doubleTap"]
-    case .longPress: ["press", "longPress", "release"]
-    case .drag: ["drag", "drop", "cancel"]
-    }
-  }
-
-  /// Whether the gesture takes its time.
-  var lasts: Bool { self == .longPress || self == .drag }
-
-  /// What an action says of the gesture: `press` and `drag` that it goes on, `longPress` and `drop` that it has ended,
-  /// `release` and `cancel` that it was given up.
-  func phase(of action: ExactText) -> GestureEvent.Phase {
-    switch action {
-    case "press", "drag": .changed
-    case "release", "cancel": .cancelled
-    default: .ended
-    }
-  }
-}
-
 /// Which of several gestures on a view, and of what the view does itself, come first.
 enum GesturePriority {
-  /// After what the view does itself; of several, the innermost.
+  /// After what the view does itself and what is in it; of several, the innermost.
   case normal
   /// In place of all others; of several, the outermost.
   case high
@@ -50,100 +14,187 @@ enum GesturePriority {
 
 /// What a gesture on a view does.
 struct GestureTrait: ElementTrait {
-  static let keys = NodeKeys(.actions)
+  static let keys = NodeKeys(.actions, .gestures)
   static let takesActions = true
 
-  let kind: GestureKind
-  let priority: GesturePriority
-  private let recognise: (GestureEvent) -> Void
-  /// Where a gesture is that lasts. It outlives the views that it is recognised on, as the gesture does.
-  private var course: Course?
+  /// What is asked for where it is more than what is usual.
+  private final class Details {
+    let demand: GestureDemand
 
-  private final class Course {
-    var isUnderWay = false
+    init(_ demand: GestureDemand) { self.demand = demand }
   }
 
-  init<Value>(_ recognition: _Recognition<Value>, priority: GesturePriority) {
-    kind = recognition.kind
+  private enum Recogniser {
+    /// A tap is all there is to it.
+    case taps(() -> Void)
+    /// Takes note of a moment, and says whether the gesture goes on; nil if it is as it was.
+    case moments((GestureEvent, GestureCourse, GestureTurn) -> Bool?)
+  }
+
+  let priority: GesturePriority
+  private let primitives: GesturePrimitives
+  private let details: Details?
+  private let recogniser: Recogniser
+  /// Where a gesture is that takes time. It outlives the views that it is recognised on, as the gesture does.
+  private var course: GestureCourse?
+
+  /// What a gesture does, unless it is not to be recognised at all.
+  init<Value>(_ recognition: _Recognition<Value>, priority: GesturePriority, isEnabled: Bool = true) {
+    let demand = isEnabled ? recognition.demand : GestureDemand()
     self.priority = priority
-    recognise = recognition.handle
-    if kind.lasts { course = Course() }
+    primitives = demand.primitives
+    details = demand.isUsual ? nil : Details(demand)
+    recogniser = .moments { event, course, turn in recognition.advance(event, course, turn).isActive }
+    if recognition.demand.hasCourse { course = GestureCourse() }
   }
 
   /// What taps do: the commonest of all, and the lightest.
   init(taps: Int, action: @escaping () -> Void) {
-    kind = taps > 1 ? .doubleTap : .tap
+    let demand = GestureDemand(taps: taps)
     priority = .normal
-    recognise = { _ in action() }
+    primitives = demand.primitives
+    details = demand.isUsual ? nil : Details(demand)
+    recogniser = .taps(action)
   }
 
-  func isSame(as other: GestureTrait) -> Bool { kind == other.kind }
+  /// What the page is to tell of.
+  var demand: GestureDemand { details?.demand ?? GestureDemand(usual: primitives) }
+
+  /// The same, where it is more than what is usual.
+  var unusualDemand: GestureDemand? { details?.demand }
+
+  /// Whether it is recognised by something besides single and double taps, and also on the controls in the view.
+  var reaches: Bool { priority != .normal && demand.hasCourse }
+
+  func isSame(as other: GestureTrait) -> Bool {
+    primitives == other.primitives && priority == other.priority && details?.demand == other.details?.demand
+  }
 
   mutating func inheritState(from old: GestureTrait) {
-    if kind == old.kind { course = old.course } else { old.course?.isUnderWay = false }
+    guard let last = old.course else { return }
+    if course == nil {
+      // What there is to be given back.
+      course = GestureCourse()
+      course?.left = last.taken
+    } else if primitives == old.primitives, details?.demand == old.details?.demand {
+      course = last
+    } else if primitives.isEmpty, details == nil {
+      // It is not recognised any more, and whoever has been told that it goes on is told that it does not.
+      course = last
+      course?.left = last.taken
+      last.taken = []
+      last.spaces = []
+    } else {
+      course?.left = last.taken
+    }
   }
+
+  mutating func begin(in graph: ViewGraph) {
+    if priority != .normal { graph.hasFarReachingGestures = true }
+    guard let course else { return }
+    if primitives.isEmpty, details == nil { end(in: graph) }
+    let spaces = details?.demand.spaces ?? []
+    if course.spaces.map(\.space) != spaces {
+      course.left += course.taken
+      course.taken = []
+      course.spaces = spaces.prefix(Self.mostSpaces).map { space in
+        if let number = space.fixedNumber { return (space, number) }
+        let id = graph.spaceNumber(of: space)
+        course.taken.append(id)
+        return (space, id.spaceNumber)
+      }
+    }
+    // Only now, so that the same name keeps its number.
+    for id in course.left { graph.giveBack(id) }
+    course.left = []
+  }
+
+  /// In so many spaces the page tells of places: an action has at most sixteen numbers.
+  private static let mostSpaces = 3
 
   /// A view that goes while a gesture on it goes on cancels it.
   func end(in graph: ViewGraph) {
-    guard let course, course.isUnderWay else { return }
-    course.isUnderWay = false
-    graph.enqueueEffect { recognise(GestureEvent(phase: .cancelled)) }
+    guard let course else { return }
+    for id in course.taken { graph.giveBack(id) }
+    (course.taken, course.spaces) = ([], [])
+    guard course.isActive else { return }
+    graph.enqueueEffect { stop(course) }
   }
 
-  /// One that ends without having begun begins first; one that was not under way cannot be cancelled.
-  func handle(_ event: GestureEvent) {
-    guard let course else { return recognise(event) }
-    let wasUnderWay = course.isUnderWay
-    course.isUnderWay = event.phase == .changed
-    if !wasUnderWay {
-      if event.phase == .cancelled { return }
-      if event.phase == .ended { recognise(GestureEvent(phase: .changed, translation: event.translation)) }
+  /// The numbers of the spaces in which places are told.
+  var spaceNumbers: [Int] { course?.spaces.map(\.number) ?? [] }
+
+  func takes(_ signal: GestureSignal) -> Bool {
+    if let details { return details.demand.takes(signal) }
+    guard signal.modifiers.isEmpty else { return false }
+    guard let primitive = signal.primitive else { return !primitives.isDisjoint(with: .cancelled) }
+    return primitives.contains(primitive)
+  }
+
+  /// Does what an action says. A gesture that ends without having begun begins first; one that was not under way cannot
+  /// be cancelled.
+  @MainActor func handle(_ signal: GestureSignal, _ value: GestureValue) {
+    if case .taps(let action) = recogniser { return action() }
+    let course = course ?? GestureCourse()
+    let moment = { (primitive: GesturePrimitive, phase: GestureEvent.Phase) in
+      value.event(primitive, phase, modifiers: signal.modifiers, spaces: course.spaces)
     }
-    recognise(event)
-  }
-}
-
-extension GestureTrait {
-  /// How far a drag may come, in points: farther than any page reaches, and near enough for an app to reckon with.
-  private static let reach = -1_000_000.0...1_000_000
-
-  /// What an action says of this gesture. A `drag` and a `drop` have as their value how far it has come:
-  /// `[width, height]` in points, each within reach.
-  func event(of action: Action) throws(Problem) -> GestureEvent {
-    var event = GestureEvent(phase: kind.phase(of: action.name))
-    let moves = kind == .drag && event.phase != .cancelled
-    switch action.value {
-    case .numbers(let numbers)? where moves && numbers.count == 2:
-      guard numbers.allSatisfy(Self.reach.contains) else {
-        throw Problem(.invalidValue, "A drag reaches at most 1,000,000 points either way.", pointer: "/value")
+    guard let primitive = signal.primitive else {
+      for each in GesturePrimitive.allCases where GesturePrimitives.cancelled.contains(each) {
+        if course.underWay.remove(GesturePrimitives(each)) != nil { advance(moment(each, .cancelled), course) }
       }
-      event.translation = CGSize(width: numbers[0], height: numbers[1])
-    case nil where !moves: break
-    default:
-      let value = moves ? "[width, height] as its value" : "no value"
-      throw Problem(.invalidValue, "\"\(action.name.text)\" takes \(value).", pointer: "/value")
+      return
     }
-    return event
+    guard primitive.lasts else { return advance(moment(primitive, .ended), course) }
+    let wasUnderWay = course.underWay.contains(primitive)
+    switch signal.phase {
+    case .changed: course.underWay.insert(GesturePrimitives(primitive))
+    case .ended:
+      course.underWay.remove(GesturePrimitives(primitive))
+      if !wasUnderWay { advance(moment(primitive, .changed), course) }
+    case .cancelled:
+      course.underWay.remove(GesturePrimitives(primitive))
+      // What has been pressed for long already is let go.
+      return advance(moment(primitive, wasUnderWay ? .cancelled : .lifted), course)
+    }
+    advance(moment(primitive, signal.phase == .changed ? .changed : .ended), course)
+  }
+
+  private func advance(_ event: GestureEvent, _ course: GestureCourse) {
+    guard case .moments(let recognise) = recogniser else { return }
+    let turn = GestureTurn()
+    if let isActive = recognise(event, course.first, turn) { course.isActive = isActive }
+    for reset in turn.resets { reset() }
+  }
+
+  private func stop(_ course: GestureCourse) {
+    course.underWay = []
+    let primitive = GesturePrimitive.allCases.first(where: primitives.contains) ?? .drag
+    advance(GestureEvent(primitive: primitive, phase: .stopped), course)
+    course.isActive = false
   }
 }
 
-extension Element {
+@MainActor extension Element {
   /// The actions that the gestures around this element take.
-  @MainActor var gestureActions: [ExactText] {
+  var gestureActions: [ExactText] {
     var actions: [ExactText] = []
     forEachTrait(GestureTrait.self) { gesture in
-      actions += gesture.kind.actions
+      actions += gesture.demand.actions
       return true
     }
     return actions
   }
 
   /// The gestures that take an action, and whether what the element does itself with it is done, too.
-  @MainActor func gestures(taking action: ExactText, isOwn: Bool) -> (gestures: [GestureTrait], isOwn: Bool) {
+  func gestures(taking action: ExactText, isOwn: Bool) -> (gestures: [GestureTrait], isOwn: Bool) {
+    var signal: GestureSignal??
     var first: GestureTrait?
     var simultaneous: [GestureTrait] = []
-    forEachTrait(GestureTrait.self) { gesture in
-      guard gesture.kind.actions.contains(action) else { return true }
+    func take(_ gesture: GestureTrait) -> Bool {
+      let known = signal ?? GestureSignal(action)
+      signal = known
+      guard let known, gesture.takes(known) else { return true }
       switch gesture.priority {
       case .normal: if first == nil, !isOwn { first = gesture }
       case .high: first = gesture
@@ -151,16 +202,30 @@ extension Element {
       }
       return true
     }
+    forEachTrait(GestureTrait.self, take)
+    // What is around it comes before, or beside, what it takes.
+    if graph.hasFarReachingGestures, isOwn || first != nil || !simultaneous.isEmpty {
+      forEachInheritedTrait(GestureTrait.self) { $0.priority == .normal || take($0) }
+    }
     // Nearly always there is none, which costs no array.
     guard let first else { return (simultaneous, isOwn) }
     return ([first] + simultaneous, false)
   }
 
+  /// What an action says for the gestures that take it; nil if none does.
+  func value(
+    of action: Action, for gestures: [GestureTrait]
+  ) throws(Problem) -> (signal: GestureSignal, value: GestureValue)? {
+    guard !gestures.isEmpty, let signal = GestureSignal(action.name) else { return nil }
+    let isLocated = gestures.contains { $0.unusualDemand?.isLocated == true }
+    return (signal, try GestureValue(of: action, signal, isLocated: isLocated))
+  }
+
   /// Whether a gesture around this element takes an action.
-  @MainActor func hasGesture(taking action: ExactText) -> Bool {
+  func hasGesture(taking action: ExactText) -> Bool {
     var isFound = false
     forEachTrait(GestureTrait.self) { gesture in
-      isFound = gesture.kind.actions.contains(action)
+      isFound = GestureSignal(action).map(gesture.takes) ?? false
       return !isFound
     }
     return isFound

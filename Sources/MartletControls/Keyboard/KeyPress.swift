@@ -46,16 +46,10 @@ public struct KeyPress: Sendable {
 
   /// What an action tells: its value is the key as browsers call it, after what is held down together with it.
   init(_ action: Action) throws(Problem) {
-    guard case .string(var rest)? = action.value,
+    guard case .string(let text)? = action.value,
       let phase = Phases.actions.first(where: { $0.action == action.name })?.phase
     else { throw Self.problem }
-    var modifiers: EventModifiers = []
-    for (modifier, name) in EventModifiers.named {
-      let prefix = "\(name)+"
-      guard rest.utf8.count > prefix.utf8.count, rest.hasPrefix(prefix) else { continue }
-      modifiers.insert(modifier)
-      rest.removeFirst(prefix.count)
-    }
+    let (modifiers, rest) = EventModifiers.split(text)
     guard let key = KeyEquivalent(named: rest) else { throw Self.problem }
     self.key = key
     self.modifiers = modifiers

@@ -26,6 +26,8 @@ enum Effect: Equatable, Sendable {
   case clip(ShapeOutline)
   case hitTesting(isAllowed: Bool)
   case pointer(Cursor?)
+  /// Nil while there is none.
+  case hover(HoverEffect?)
   case flip
 
   /// A rotation about an axis.
@@ -62,6 +64,7 @@ enum Effect: Equatable, Sendable {
     case .clip: "clipShape"
     case .hitTesting: "allowsHitTesting"
     case .pointer: "pointerStyle"
+    case .hover: "hoverEffect"
     case .flip: "flipsForRightToLeftLayoutDirection"
     }
   }
@@ -84,6 +87,7 @@ enum Effect: Equatable, Sendable {
     case .clip: NodeKeys(.clip)
     case .hitTesting: NodeKeys(.enabled)
     case .pointer: NodeKeys(.cursor)
+    case .hover: NodeKeys(.hoverEffect)
     }
   }
 
@@ -109,6 +113,7 @@ enum Effect: Equatable, Sendable {
     case (.blendMode, .blendMode(let mode)): buffer.append(json: mode.name)
     case (.enabled, .hitTesting(let isAllowed)): buffer.append(json: isAllowed)
     case (.cursor, .pointer(let cursor?)): buffer.append(json: cursor.rawValue)
+    case (.hoverEffect, .hover(let effect?)): buffer.append(json: effect.name)
     default: break
     }
   }

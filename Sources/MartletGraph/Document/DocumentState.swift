@@ -37,6 +37,10 @@ struct DocumentState {
   var hasMenus = false
   /// See `ViewGraph.hasStylesOfApp`.
   var hasStylesOfApp = false
+  /// See `ViewGraph.hasFarReachingGestures`.
+  var hasFarReachingGestures = false
+  /// See `ViewGraph.hasHovering`.
+  var hasHovering = false
   /// How often elements have been taken out of the document without ending.
   var withdrawals = 0
   /// See `ViewGraph.maximumElements`.

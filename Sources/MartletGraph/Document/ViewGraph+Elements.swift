@@ -10,6 +10,18 @@ extension ViewGraph {
     set { document.hasStylesOfApp = newValue }
   }
 
+  /// Whether there has been a gesture that comes before those in its view, or beside them.
+  package var hasFarReachingGestures: Bool {
+    get { document.hasFarReachingGestures }
+    set { document.hasFarReachingGestures = newValue }
+  }
+
+  /// Whether there has been a view that is told of a pointer over it.
+  package var hasHovering: Bool {
+    get { document.hasHovering }
+    set { document.hasHovering = newValue }
+  }
+
   /// Issues the id of a new element.
   func register(_ element: Element) -> UInt32 { document.elements.insert(element) }
 

@@ -15,6 +15,7 @@ struct FuzzedView: View {
   @State private var showsSheet = false
   @State private var drag = CGSize.zero
   @State private var presses = 0
+  @State private var scale = 1.0
   @State private var path: [Item] = []
   @FocusState private var isFocused: Bool
 
@@ -35,6 +36,17 @@ struct FuzzedView: View {
           .gesture(DragGesture().onChanged { drag = $0.translation }.onEnded { _ in drag = .zero })
           .onLongPressGesture { presses += 1 }
           .accessibilityIdentifier("drag")
+        Text("\(scale) \(presses) \(drag.width)")
+          .onTapGesture(coordinateSpace: .global) { drag.width = $0.x }
+          .gesture(
+            MagnifyGesture().onChanged { scale = $0.magnification }
+              .simultaneously(with: LongPressGesture().sequenced(before: RotateGesture()))
+              .onEnded { _ in presses += 1 }
+          )
+          .onContinuousHover { phase in
+            if case .active(let point) = phase { drag.height = point.y }
+          }
+          .accessibilityIdentifier("fingers")
         Button("Sheet") { showsSheet = true }.accessibilityIdentifier("sheet")
       }
       .navigationDestination(for: Item.self) { Text($0.name) }
