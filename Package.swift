@@ -51,6 +51,7 @@ let package = Package(
         .embedInCode("main.js"),
         .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("pointers.js"),
         .embedInCode("session.js"), .embedInCode("storage.js"), .embedInCode("style.css"),
+        .embedInCode("views/accessibility.css"), .embedInCode("views/accessibility.js"),
         .embedInCode("views/amounts.css"), .embedInCode("views/amounts.js"), .embedInCode("views/arrangement.css"),
         .embedInCode("views/arrangement.js"), .embedInCode("views/backgrounds.css"),
         .embedInCode("views/backgrounds.js"), .embedInCode("views/bars.css"), .embedInCode("views/bars.js"),

@@ -35,6 +35,8 @@ package enum Client {
     File(path: "/pointers.js", type: script, bytes: PackageResources.pointers_js),
     File(path: "/session.js", type: script, bytes: PackageResources.session_js),
     File(path: "/storage.js", type: script, bytes: PackageResources.storage_js),
+    File(path: "/views/accessibility.js", type: script, bytes: PackageResources.accessibility_js),
+    File(path: "/views/accessibility.css", type: stylesheet, bytes: PackageResources.accessibility_css),
     File(path: "/views/amounts.js", type: script, bytes: PackageResources.amounts_js),
     File(path: "/views/arrangement.js", type: script, bytes: PackageResources.arrangement_js),
     File(path: "/views/backgrounds.js", type: script, bytes: PackageResources.backgrounds_js),

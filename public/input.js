@@ -30,7 +30,7 @@ export const on = {
 };
 
 /** What a click or a gesture is meant for, if it is inside one. */
-export const controls = "a, button, label, input, select, [role=button]";
+export const controls = "a, button, label, input, select, .takes-tap[role]";
 
 /**
  * Sends an action to a node that is still there and takes it.
@@ -74,7 +74,7 @@ const pressing = new Set([" ", "Enter"]);
 
 function press(event) {
   const { target, key, repeat, isComposing } = event;
-  if (target.matches("[role=button]") && pressing.has(key)) {
+  if (target.matches(".takes-tap[role]:not(input)") && pressing.has(key)) {
     event.preventDefault();
     if (!repeat) act(viewOf(target), "tap");
   } else if (key === "Enter" && !isComposing && !repeat) act(viewOf(target), "submit");

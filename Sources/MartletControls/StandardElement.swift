@@ -58,7 +58,7 @@ package protocol StandardElement: ElementProperties {
     case .identifier:
       if let identifier = element.identifier { buffer.append(json: identifier) }
     case .label:
-      if let label = element.outermost(AccessibilityLabel.self)?.text ?? ownLabel(of: element) {
+      if let label = element.accessibilityLabel ?? ownLabel(of: element) {
         buffer.append(json: label)
       }
     case .actions:
@@ -92,6 +92,8 @@ package protocol StandardElement: ElementProperties {
       element.writeSpaces(to: buffer)
     case .gestures:
       element.writeGestures(to: buffer)
+    case .accessibility:
+      element.writeAccessibility(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -131,7 +133,10 @@ package protocol StandardElement: ElementProperties {
     let measures = action.name == .measure ? element.measures : []
     let takesKeys = element.takesKeys(by: action.name)
     let isLocated = action.name == .locate && element.isToBeLocated
-    guard isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated else {
+    let isOfAccessibility = !takes && element.takesAccessibilityAction(action.name)
+    guard
+      isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated || isOfAccessibility
+    else {
       if try element.hover(action) { return }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
@@ -143,6 +148,7 @@ package protocol StandardElement: ElementProperties {
     try checkIsTaken(action, by: element)
     if takesKeys { return element.press(try KeyPress(action)) }
     if isLocated { return try element.locate(action) }
+    if isOfAccessibility { return try element.performAccessibilityAction(action) }
     // All is checked before anything is done.
     let told = try element.value(of: action, for: gestures)
     let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
@@ -161,14 +167,15 @@ package protocol StandardElement: ElementProperties {
     }
   }
 
-  /// Its own actions, those of the gestures around it, those of the focus, of keys and of a pointer, and whether it is to
-  /// be measured.
+  /// Its own actions, those of the gestures around it, those of the focus, of keys, of a pointer and for assistive technology,
+  /// and whether it is to be measured.
   private func acceptedActions(of element: ElementNode<Self>) -> [ExactText] {
     var actions = ownActions(of: element)
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
     element.appendKeyActions(to: &actions)
     if element.hovering != nil { actions += [.hover, .leave] }
+    element.appendAccessibilityActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }
     // With where it is the page says how large it is.
     if element.isToBeLocated { return actions + [.locate] }
@@ -219,7 +226,8 @@ extension NodeKeys {
   /// The keys that every control may have.
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
-    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces, .gestures)
+    .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces, .gestures,
+    .accessibility)
 }
 
 extension ByteBuffer {

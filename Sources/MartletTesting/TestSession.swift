@@ -108,7 +108,9 @@ public final class TestSession {
 
   /// The element with this accessible role and name, or nil. Throws if there are several.
   public func element(role: String, name: String) throws -> TestElement? {
-    try single(elements { $0.role == role && $0.accessibleName == name }, "of role \(role) named \"\(name)\"")
+    try single(
+      session.graph.elements(role: ExactText(role), name: ExactText(name)).map(TestElement.init),
+      "of role \(role) named \"\(name)\"")
   }
 
   // MARK: What the app did
@@ -177,6 +179,11 @@ public final class TestSession {
   /// Presses a key while an element has the focus that takes keys, found as above: `"ArrowUp"`, `"shift+command+k"`.
   public func press(_ key: String, on target: String) throws {
     try perform("keyDown", on: find(target, accepting: "keyDown"), value: .string(key))
+  }
+
+  /// Does one of the actions that an element, found as above, has for assistive technology, by its name.
+  public func accessibilityAction(_ name: String, on target: String) throws {
+    try perform("perform", on: find(target, accepting: "perform"), value: .string(name))
   }
 
   /// Moves a drag that is under way, or begins one, to `width` and `height` points from its start.
@@ -341,7 +348,7 @@ public struct TestElement {
     type = element.type.description
     text = element.ownText
     name = element.accessibleName
-    role = element.role
+    role = element.accessibleRole
     identifier = element.identifier
     isDisabled = element.isDisabled
     isFocused = element.json(of: .focused) == "true"

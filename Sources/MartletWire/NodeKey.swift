@@ -10,6 +10,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case keyboard
   case spaces
   case gestures
+  case accessibility
   // Buttons. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
@@ -30,7 +31,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case runs = 0x500
   // The window.
   case language = 0x600
-  case layoutDirection, accentColor
+  case layoutDirection, accentColor, announcement
   // Layouts that change, and those of apps.
   case layout = 0x700
   // Effects.
@@ -89,6 +90,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .keyboard: "keyboard"
     case .spaces: "spaces"
     case .gestures: "gestures"
+    case .accessibility: "accessibility"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -132,6 +134,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .language: "language"
     case .layoutDirection: "layoutDirection"
     case .accentColor: "accentColor"
+    case .announcement: "announcement"
     case .layout: "layout"
     case .operations: "operations"
     case .toggleStyle: "toggleStyle"

@@ -42,6 +42,7 @@ LAZY_FAMILIES = {
     "bars": (["views/bars.js", "views/bars.css"], 3_920),
     "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 4_900),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with

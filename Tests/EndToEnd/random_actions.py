@@ -30,6 +30,8 @@ def action_on(choice, id, node):
         places = ([space, *choice.choice([[None] * 4, [choice.randint(-500, 500), choice.random() * 900, 390, 844]])] for space in node["spaces"]["asked"])
         action["value"] = [[int(id), choice.randint(0, 390), choice.randint(0, 844), *(number for place in places for number in place)]]
         return action, 200
+    elif name == "perform":
+        action["value"] = choice.choice(node["accessibility"]["actions"])
     elif name == "set":
         action["value"] = choice.choice(TEXTS)
         if choice.random() < 0.3:

@@ -5,6 +5,24 @@ import MartletWire
 import Places
 import Testing
 
+/// What is there for assistive technology.
+private struct AccessibilityGallery: View {
+  @Namespace private var pairs
+  @AccessibilityFocusState private var isHere: Bool
+
+  var body: some View {
+    Text("a").accessibilityActions { Button("b") {} }
+    Text("a").accessibilityChildren { Text("b") }
+    Text("a").accessibilityRepresentation { Text("b") }
+    Text("a")
+      .accessibilityHidden(true).accessibilityValue("b").accessibilityHint("c").accessibilityHeading(.h2)
+      .accessibilityAddTraits(.isSelected).accessibilityRemoveTraits(.isHeader).accessibilityElement(children: .combine)
+      .accessibilitySortPriority(1).accessibilityCustomContent("d", "e").accessibilityFocused($isHere)
+      .accessibilityAction(named: "f") {}.accessibilityAdjustableAction { _ in }
+      .accessibilityLabeledPair(role: .label, id: 1, in: pairs)
+  }
+}
+
 /// A view of each type that a document may have.
 private struct Gallery: View {
   @State private var isOn = false
@@ -33,6 +51,7 @@ private struct Gallery: View {
         NavigationLink("further") { Text("there") }
         TextInputGallery(text: $text)
         Toggle("toggle", isOn: $isOn)
+        AccessibilityGallery()
         Picker("picker", selection: $choice) {
           Text("one").tag(1)
         } currentValueLabel: {

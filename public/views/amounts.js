@@ -24,9 +24,10 @@ function labelled(drawn) {
 }
 
 /** What the amount is called: by the app's own word for it, or by its label. */
-function nameBy({ id, node, inside }, name = inside.find(({ type }) => type === "controlLabel")?.element) {
+function nameBy({ id, node, inside, said }, name = inside.find(({ type }) => type === "controlLabel")?.element) {
   if (name) setAttributes(name, { id: `name-${id}` });
-  return { "aria-label": node.label, "aria-labelledby": !node.label && name?.id };
+  const label = said?.label ?? node.label;
+  return { "aria-label": label, "aria-labelledby": !label && name?.id };
 }
 
 /** What is between two bounds, as a part of what there is between them. */
@@ -152,10 +153,10 @@ define("slider", {
 });
 
 /** A value that nobody counts in steps is told as a part of the whole. */
-function describe({ control, node }) {
+function describe({ control, node, said }) {
   const share = part(Number(control.value), node?.bounds);
   const words = share.toLocaleString(undefined, { style: "percent" });
-  setAttributes(control, { "aria-valuetext": node?.step === undefined && words });
+  setAttributes(control, { "aria-valuetext": said?.value ?? (node?.step === undefined && words) });
 }
 
 function listenToSlider(view) {
@@ -208,15 +209,19 @@ define("stepper", {
   update(view, { value, bounds: [least, most] = [], valueText, actions = [], disabled }, old) {
     const { slot, text, control, buttons } = view;
     const isNumber = value !== undefined;
+    // The keyboard does not get to what is hidden.
+    const isHidden = Boolean(control.closest("[aria-hidden=true]"));
     setText(text, valueText);
     setAttributes(control, {
-      role: isNumber ? "spinbutton" : "group", tabindex: isNumber && !disabled && "0", "aria-disabled": isNumber && disabled,
-      "aria-valuenow": value, "aria-valuemin": least, "aria-valuemax": most, "aria-valuetext": valueText, ...nameBy(view, slot),
+      "role": isNumber ? "spinbutton" : "group", "aria-disabled": isNumber && disabled,
+      "tabindex": isNumber && !disabled && (isHidden ? "-1" : "0"),
+      "aria-valuenow": value, "aria-valuemin": least, "aria-valuemax": most,
+      "aria-valuetext": view.said?.value ?? valueText, ...nameBy(view, slot),
     });
     for (const [index, [, action]] of directions.entries()) {
       // One that has the focus keeps it.
       setAttributes(buttons[index], {
-        "aria-disabled": disabled ? !isNumber : !actions.includes(action), tabindex: isNumber ? "-1" : undefined,
+        "aria-disabled": disabled ? !isNumber : !actions.includes(action), tabindex: isNumber || isHidden ? "-1" : undefined,
       });
     }
     if (!old) listenToStepper(view);

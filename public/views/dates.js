@@ -177,7 +177,7 @@ function updateCalendar(view, node, old) {
   const { slot, title, table, control, id } = view;
   setAttributes(slot, { id: `dates-${id}` });
   setAttributes(title, { id: `month-${id}` });
-  setAttributes(control, { "aria-labelledby": node.label === undefined && slot.id });
+  setAttributes(control, { "aria-labelledby": !control.ariaLabel && slot.id });
   setAttributes(table, { "aria-labelledby": title.id, "aria-multiselectable": isMany(view) });
   updateTime(view, node);
   if (!view.isListening) hear(view);

@@ -340,6 +340,16 @@ export function updateLooks(view) {
 /** What has a name is a picture, or a group if something is in it. */
 const roleByLabel = ({ label, children }) => label && (children ? "group" : "img");
 
+/** What a family assigns that says more of views. */
+export const adding = {
+  /**
+   * The attributes of what takes those of a view, given those that it has by itself.
+   * @param {View} view
+   * @param {Record<string, unknown>} attributes
+   */
+  to: (view, attributes) => attributes,
+};
+
 /**
  * Brings in line with its node what every view has: looks, role, name, and whether it can be used.
  * @param {View} view
@@ -349,13 +359,14 @@ export function present(view) {
   const { identifier, disabled, actions = [] } = node;
   updateLooks(view);
   setAttributes(element, { "data-identifier": identifier, lang: languageOf(node.style) });
-  if (!control) {
-    const isButton = actions.includes("tap");
-    const role = isButton ? "button" : (kind.role ?? roleByLabel)(node, view);
-    setAttributes(element, { role, tabindex: (isButton ? !disabled : node.keyboard?.focusable) ? 0 : kind.tabIndex?.(view) });
-  }
-  setAttributes(control ?? element, {
+  const isButton = actions.includes("tap");
+  const attributes = control ? {} : {
+    role: isButton ? "button" : (kind.role ?? roleByLabel)(node, view),
+    tabindex: (isButton ? !disabled : node.keyboard?.focusable) ? "0" : kind.tabIndex?.(view),
+  };
+  setAttributes(control ?? element, adding.to(view, {
+    ...attributes,
     "aria-label": kind.name ? kind.name(node) : node.label,
     [control ? "disabled" : "aria-disabled"]: disabled,
-  });
+  }));
 }

@@ -30,7 +30,7 @@ define("picker", {
   update(view, { label }) {
     const { slot, control, id } = view;
     setAttributes(slot, { id: `picker-${id}` });
-    setAttributes(control, { "aria-labelledby": label === undefined && slot.id });
+    setAttributes(control, { "aria-labelledby": !control.ariaLabel && slot.id });
     listen(view);
     follow(view);
   },
@@ -63,7 +63,7 @@ define("colorPicker", {
   classes: ({ labelsHidden }) => [labelsHidden && "labels-hidden"],
   update({ element, slot, control, opacity, id }, { label, supportsOpacity, disabled }) {
     setAttributes(slot, { id: `picker-${id}` });
-    setAttributes(control, { "aria-labelledby": label === undefined && slot.id });
+    setAttributes(control, { "aria-labelledby": !control.ariaLabel && slot.id });
     setAttributes(opacity, { id: `opacity-${id}`, "aria-labelledby": `${slot.id} opacity-${id}`, disabled });
     if (!supportsOpacity) opacity.remove();
     else if (!opacity.parentNode) element.append(opacity);

@@ -16,6 +16,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {Record<string, any>} [gridCell]  what it wants of the grid that it is a cell of
  * @property {Record<string, number[]>} [alignmentGuides]
  * @property {number} [zIndex]
+ * @property {Record<string, any>} [accessibility]  what assistive technology is told of it beside its name
  * @property {{ names?: number[], anchors?: number[], asked?: number[] }} [spaces]  the numbers of its names and of its
  *   anchors, in relation to which other views are measured, and of the spaces in relation to which it is measured itself
  * @property {true} [disabled]
@@ -49,6 +50,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {Record<string, string | undefined>} [measured]  properties of its own that have been measured
  * @property {Record<string, string | undefined>} [placed]  those that have it be where another view is
  * @property {Element} [drawn]  what is drawn of its outline, whose properties can be played
+ * @property {HTMLElement} [beside]  what follows the holder and belongs to it: buttons that few people need
  * @property {boolean} [isComposing]  whether an input method is at work in it
  * @typedef {Parts & OwnView & Record<string, any>} View
  */
@@ -98,6 +100,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {(node: Node, axis?: Axis) => Axis | undefined} [axis]  along which it places its children, if it is a stack
  * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
  * @property {boolean} [isBox]  whether it is a box around its first child, and comes and goes as that does
+ * @property {boolean} [replaces]  whether assistive technology knows the second child, and not the first
  * @property {boolean} [isScroller]  whether views in it may depend on its lengths
  * @property {(node: Node) => boolean} [scrolls]  whether its slot scrolls down, and is not to be scrolled sideways
  * @property {(view: View) => number | undefined} [tabIndex]  0 if the keyboard gets to it though it is no control, and -1 if
@@ -140,6 +143,11 @@ export const on = {
    * @param {Set<string>} ids
    */
   loaded(ids) {},
+  /**
+   * A view has been brought in line with its node. Of a family that says more of views.
+   * @param {View} view
+   */
+  rendered(view) {},
 };
 
 /** @type {Map<string, Kind>} */
@@ -269,6 +277,7 @@ const unknown = {
  * @typedef {object} Family
  * @property {string[]} types
  * @property {(run: Record<string, any>) => unknown} [isOfRun]  whether a part of a text needs it
+ * @property {(node: Node) => unknown} [isOfNode]  whether a node needs it, whatever its type
  * @property {string} [stylesheet]  the name of a file beside this one
  * @property {() => Promise<any[]>} load  imports its modules, all of them at once: first the one that defines the types
  * @property {Record<string, any>} [module]  that one, once the family is there
@@ -364,6 +373,12 @@ const families = {
     stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
   },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
+  accessibility: {
+    types: ["accessibilityActions", "accessibilityChildren", "accessibilityPart", "accessibilityRepresentation"],
+    // A box with a name has what is in it called by that.
+    isOfNode: ({ accessibility, announcement, label, children }) => accessibility || announcement || (label && children),
+    stylesheet: "accessibility.css", load: () => Promise.all([import("./accessibility.js")]),
+  },
 };
 
 /**
@@ -373,21 +388,29 @@ const families = {
 const lazy = new Map();
 
 for (const family of Object.values(families)) {
-  Object.assign(family, { waiting: new Set(), views: new Set(), kind: placeholder(family) });
+  Object.assign(family, { waiting: new Set(), ids: new Set(), views: new Set(), kind: placeholder(family) });
   for (const type of family.types) lazy.set(type, family);
 }
 
 const familiesOfRuns = Object.values(families).filter(({ isOfRun }) => isOfRun);
+const familiesOfNodes = Object.values(families).filter(({ isOfNode }) => isOfNode);
 
 /**
  * Has the families loaded that a node needs. Those of all that is shown are on their way together, however deep some of
  * it is in others. One that could not be loaded is tried again.
  * @param {Node} node
+ * @param {string} id
  */
-export function prepare({ type, toggleStyle, runs = [] }) {
+export function prepare(node, id) {
+  const { type, toggleStyle, runs = [] } = node;
   // What a switch looks like that is drawn as something else, a stylesheet says.
   const family = toggleStyle ? families.amounts : lazy.get(type);
   if (family) load(family);
+  for (const each of familiesOfNodes) {
+    if (each.module || !each.isOfNode(node)) continue;
+    each.ids.add(id);
+    load(each);
+  }
   for (const each of familiesOfRuns) if (runs.some(each.isOfRun)) load(each);
 }
 
@@ -435,7 +458,7 @@ async function bring(family) {
   if (!family.module) return say(family, "This part of the page could not be loaded.", false);
   for (const tell of family.waiting) tell();
   family.waiting.clear();
-  on.loaded(new Set([...family.views].map(({ id }) => id)));
+  on.loaded(new Set([...family.ids, ...[...family.views].map(({ id }) => id)]));
 }
 
 /** Says something in the place of each view of a family that is not there. */

@@ -111,7 +111,7 @@ export function seek(applies) {
 function build(content, page, { changed, moved }) {
   if (content.session !== session) for (const view of views.values()) forget(view);
   ({ session, nodes } = content);
-  for (const id of changed ?? Object.keys(nodes)) if (nodeWith(id)) prepare(nodeWith(id));
+  for (const id of changed ?? Object.keys(nodes)) if (nodeWith(id)) prepare(nodeWith(id), String(id));
   for (const view of outdated(changed ?? [...views.keys()])) if (isLive(view)) render(view, moved);
   const top = viewFor(content.root);
   for (const view of deeper) {
@@ -222,6 +222,7 @@ function renderNow(view, moved) {
   const isNews = measure(view);
   present(view);
   kind.update?.(view, node, view.shown);
+  on.rendered(view);
   // What is in a new view is drawn for its direction at once.
   if (view.shown && directionOf(view.shown) !== directionOf(node)) isTurned = true;
   // A patch changes a node in place.
@@ -239,14 +240,19 @@ function renderNow(view, moved) {
 function fill({ element, ids, wrapper }, parent, moved) {
   const axis = parent.kind.axis?.(parent.node, parent.axis);
   const children = ids.map((id) => viewFor(id, wrapper, axis));
-  const kept = new Set(children.map(({ holder }) => holder));
+  const kept = new Set(children.flatMap(({ holder, beside }) => [holder, beside]));
   for (const other of [...element.children]) if (!kept.has(other)) other.remove();
   let next = null;
   for (const child of children.toReversed()) {
     if (child.holder.parentNode !== element || isHeld(child, wrapper) !== (child.holder !== child.element)) {
       insert(child, element, wrapper, next);
     }
-    if (child.holder.nextSibling !== next && isMoved(child, moved)) move(child.holder, element, next);
+    const { holder, beside } = child;
+    const last = beside?.parentNode === element ? beside : holder;
+    if (last.nextSibling !== next && isMoved(child, moved)) {
+      move(holder, element, next);
+      if (last === beside) move(beside, element, next);
+    }
     child.parent = parent;
     next = child.holder;
   }

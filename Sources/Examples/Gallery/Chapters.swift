@@ -91,6 +91,7 @@ extension Chapter {
         Page("Field styles", PackageResources.FieldStyles_swift) { FieldStyles() },
         Page("Secrets and long texts", PackageResources.SecretsAndLongTexts_swift) { SecretsAndLongTexts() },
         Page("Keyboard", PackageResources.Keyboard_swift) { Keyboard() },
+        Page("Accessibility", PackageResources.Accessibility_swift) { Accessibility() },
         Page("Toggles", PackageResources.Toggles_swift) { Toggles() },
         Page("Sliders", PackageResources.Sliders_swift) { Sliders() },
         Page("Steppers", PackageResources.Steppers_swift) { Steppers() },

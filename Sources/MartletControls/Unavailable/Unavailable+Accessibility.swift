@@ -5,96 +5,24 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not on the web; a page takes a name as text; use accessibilityLabel(_:).")
 nonisolated extension View {
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-  public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View { self }
-  public func accessibilityRepresentation(@ViewBuilder representation: () -> some View) -> some View { self }
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
-  public func accessibilityLabel(_ label: some StringProtocol, isEnabled: Bool) -> some View { self }
   public func accessibilityLabel(@ViewBuilder content: (PlaceholderContentView<Self>) -> some View) -> some View {
     self
   }
-  public func accessibilityValue(_ value: Text) -> some View { self }
-  public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
-  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View { self }
-  public func accessibilityValue(_ value: some StringProtocol, isEnabled: Bool) -> some View { self }
-  public func accessibilityHint(_ hint: Text) -> some View { self }
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
-  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View { self }
-  public func accessibilityHint(_ hint: some StringProtocol, isEnabled: Bool) -> some View { self }
-  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View { self }
-  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View { self }
-  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-  public func accessibilityInputLabels(_ inputLabels: [some StringProtocol]) -> some View { self }
-  public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View { self }
-  public func accessibilityInputLabels(_ inputLabels: [some StringProtocol], isEnabled: Bool) -> some View { self }
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void)
-    -> some View
-  { self }
-  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
-  public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping () -> Void) -> some View {
-    self
-  }
-  public func accessibilityAction(action: @escaping () -> Void, @ViewBuilder label: () -> some View) -> some View {
-    self
-  }
-  public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View { self }
-  public func accessibilityActions(category: AccessibilityActionCategory, @ViewBuilder _ content: () -> some View)
-    -> some View
-  { self }
-  public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void)
-    -> some View
-  { self }
-  public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
-  public func accessibilityZoomAction(_ handler: @escaping (AccessibilityZoomGestureAction) -> Void) -> some View {
-    self
-  }
-  public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
-  public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
-  public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View { self }
-  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
-  public func accessibilityFocused<Value: Hashable>(
-    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
-  public func accessibilityLabeledPair(
-    role: AccessibilityLabeledPairRole, id: some Hashable, in namespace: Namespace.ID
-  ) -> some View { self }
-  public func accessibilityLinkedGroup(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
-  public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View { self }
-  public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true, isEnabled: Bool)
-    -> some View
-  { self }
-  public func accessibilityCustomContent(
-    _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
-  public func accessibilityCustomContent(
-    _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
-  public func accessibilityCustomContent(
-    _ label: some StringProtocol, _ value: some StringProtocol, importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
+}
+
+@available(*, unavailable, message: "Not on the web; browsers have nothing dragged by assistive technology.")
+nonisolated extension View {
   public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View { self }
   public func accessibilityDragPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View { self }
   public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View { self }
   public func accessibilityDropPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View { self }
-  public func accessibility(label: Text) -> some View { self }
-  public func accessibility(value: Text) -> some View { self }
-  public func accessibility(hint: Text) -> some View { self }
-  public func accessibility(hidden: Bool) -> some View { self }
-  public func accessibility(identifier: String) -> some View { self }
-  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
-  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
-  public func accessibility(sortPriority: Double) -> some View { self }
-  public func accessibility(inputLabels: [Text]) -> some View { self }
+}
+
+@available(*, unavailable, message: "Not on the web; use accessibilityAddTraits(_:) with isSelected.")
+nonisolated extension View {
   public func accessibility(selectionIdentifier: AnyHashable) -> some View { self }
-  public func accessibility(activationPoint: CGPoint) -> some View { self }
 }
 
 @available(
@@ -254,125 +182,7 @@ nonisolated public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public static var silentOnTouch: AccessibilityDirectTouchOptions { AccessibilityDirectTouchOptions() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityTraits: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static var isButton: AccessibilityTraits { AccessibilityTraits() }
-  public static var isHeader: AccessibilityTraits { AccessibilityTraits() }
-  public static var isSelected: AccessibilityTraits { AccessibilityTraits() }
-  public static var isLink: AccessibilityTraits { AccessibilityTraits() }
-  public static var isSearchField: AccessibilityTraits { AccessibilityTraits() }
-  public static var isImage: AccessibilityTraits { AccessibilityTraits() }
-  public static var playsSound: AccessibilityTraits { AccessibilityTraits() }
-  public static var isKeyboardKey: AccessibilityTraits { AccessibilityTraits() }
-  public static var isStaticText: AccessibilityTraits { AccessibilityTraits() }
-  public static var isSummaryElement: AccessibilityTraits { AccessibilityTraits() }
-  public static var updatesFrequently: AccessibilityTraits { AccessibilityTraits() }
-  public static var startsMediaSession: AccessibilityTraits { AccessibilityTraits() }
-  public static var allowsDirectInteraction: AccessibilityTraits { AccessibilityTraits() }
-  public static var causesPageTurn: AccessibilityTraits { AccessibilityTraits() }
-  public static var isModal: AccessibilityTraits { AccessibilityTraits() }
-  public static var isToggle: AccessibilityTraits { AccessibilityTraits() }
-  public static var isTabBar: AccessibilityTraits { AccessibilityTraits() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
-  public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior() }
-  public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior() }
-  public static var combine: AccessibilityChildBehavior { AccessibilityChildBehavior() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityActionKind: Hashable, Sendable {
-  public static var `default`: AccessibilityActionKind { AccessibilityActionKind() }
-  public static var escape: AccessibilityActionKind { AccessibilityActionKind() }
-  public static var magicTap: AccessibilityActionKind { AccessibilityActionKind() }
-  public static var delete: AccessibilityActionKind { AccessibilityActionKind() }
-  public static var showMenu: AccessibilityActionKind { AccessibilityActionKind() }
-  public init(named name: Text) {}
-  init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityActionCategory: Hashable, Sendable {
-  public static var `default`: AccessibilityActionCategory { AccessibilityActionCategory() }
-  public static var edit: AccessibilityActionCategory { AccessibilityActionCategory() }
-  public init(_ name: Text) {}
-  init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  case increment, decrement
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum AccessibilityHeadingLevel: Hashable, Sendable {
-  case unspecified, h1, h2, h3, h4, h5, h6
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-  case label, content
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityTextContentType: Hashable, Sendable {
-  public static var plain: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var console: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var fileSystem: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var messaging: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var narrative: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var sourceCode: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var spreadsheet: AccessibilityTextContentType { AccessibilityTextContentType() }
-  public static var wordProcessing: AccessibilityTextContentType { AccessibilityTextContentType() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityZoomGestureAction {}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AccessibilityCustomContentKey: Equatable {
-  public init(_ label: Text, id: String) {}
-  public init(_ labelKey: String) {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct AXCustomContent {
-  public enum Importance: Sendable {
-    case `default`, high
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not on the web; modifiers return some View.")
 nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
   public func body(content: Content) -> some View { content }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-@propertyWrapper nonisolated public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-  public init() where Value == Bool {}
-  public init<T: Hashable>() where Value == T? {}
-  public var wrappedValue: Value {
-    get { missing() }
-    nonmutating set {}
-  }
-  public var projectedValue: Binding { missing() }
-  public struct Binding {
-    public var wrappedValue: Value {
-      get { missing() }
-      nonmutating set {}
-    }
-    public var projectedValue: Binding { self }
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public enum AccessibilityNotification {
-  public struct Announcement { public init(_ announcement: String) {}; public func post() {} }
-  public struct LayoutChanged { public init() {}; public func post() {} }
-  public struct ScreenChanged { public init() {}; public func post() {} }
-  public struct PageScrolled { public init(_ string: String) {}; public func post() {} }
 }

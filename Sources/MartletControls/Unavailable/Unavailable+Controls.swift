@@ -57,8 +57,6 @@ nonisolated public struct TextFieldLink<Label: View>: View {
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension View {
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
-  public func help(_ text: some StringProtocol) -> some View { self }
-  public func help(_ text: Text) -> some View { self }
   public func badge(_ count: Int) -> some View { self }
   public func badge(_ label: Text?) -> some View { self }
   public func badge(_ label: (some StringProtocol)?) -> some View { self }

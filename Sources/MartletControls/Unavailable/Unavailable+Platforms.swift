@@ -312,19 +312,6 @@ nonisolated public struct AuthorizationController {}
 @available(*, unavailable, message: "Not on the web; use what the app's own server signs in with.")
 nonisolated public struct WebAuthenticationSession {}
 
-@available(*, unavailable, message: "Not on the web; what VoiceOver does no page is told.")
-nonisolated extension EnvironmentValues {
-  public var accessibilityVoiceOverEnabled: Bool { false }
-  public var accessibilityEnabled: Bool { false }
-  public var accessibilitySwitchControlEnabled: Bool { false }
-  public var accessibilityAssistiveAccessEnabled: Bool { false }
-  public var accessibilityQuickActionsEnabled: Bool { false }
-  public var accessibilityLargeContentViewerEnabled: Bool { false }
-  public var accessibilityDimFlashingLights: Bool { false }
-  public var accessibilityPlayAnimatedImages: Bool { true }
-  public var accessibilityShowButtonShapes: Bool { false }
-}
-
 @available(*, unavailable, message: "Not on the web; the window is the browser's.")
 nonisolated extension View {
   public func presentedWindowStyle(_ style: some WindowStyle) -> some View { self }

@@ -195,6 +195,12 @@ final class BoxNode<Properties: ElementProperties, Layer: View>: ElementNode<Pro
     layerNode?.forEachElement(body)
   }
 
+  override func forEachAccessibleChild(_ body: @MainActor (Element) -> Void) {
+    if properties.replacesItsContent { layerNode?.forEachElement(body) } else { forEachChildElement(body) }
+  }
+
+  override func hasBeside(_ node: ViewNode) -> Bool { node === layerNode }
+
   override func collectChildElements(into list: inout ElementList) {
     if let element = graph.document.elements[contentID] { list.append(element) }
     layerNode?.collectElements(into: &list)

@@ -33,6 +33,10 @@ struct DocumentState {
   /// Whether there has been an element in which nothing takes what a person does (`Element.hindrance`), or a
   /// presentation, beneath which nothing does.
   var hasHindrances = false
+  /// Whether modifiers have said something to assistive technology beside names.
+  var hasAccessibility = false
+  /// What is to be read out, if anything ever was, and how many such texts there have been.
+  var announcement: (text: ExactText, number: Int)?
   /// Whether there has been a menu: see `Element.isMenu`.
   var hasMenus = false
   /// See `ViewGraph.hasStylesOfApp`.

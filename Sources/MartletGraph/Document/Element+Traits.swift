@@ -94,5 +94,12 @@ extension Element {
   }
 
   /// The `accessibilityIdentifier`; the one applied last counts.
-  package var identifier: String? { outermost(Identifier.self)?.text }
+  package var identifier: String? {
+    var text: String?
+    forEachTrait(Identifier.self) { outer in
+      text = outer.text ?? text
+      return true
+    }
+    return text
+  }
 }

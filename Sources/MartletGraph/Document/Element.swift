@@ -105,6 +105,12 @@ package class Element: ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// Calls `body` for those of them that assistive technology knows, and for those that are there for it alone.
+  @MainActor func forEachAccessibleChild(_ body: @MainActor (Element) -> Void) { forEachChildElement(body) }
+
+  /// Of a box, whether this node is that of what is beside the view in it.
+  func hasBeside(_ node: ViewNode) -> Bool { false }
+
   /// Why nothing in it takes what a person does; nil if it does.
   var hindrance: StaticString? { nil }
 

@@ -37,6 +37,9 @@ package protocol ElementProperties {
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
   @MainActor var isNamedByFirstChild: Bool { get }
 
+  /// Of a box, whether assistive technology knows what is beside the view in it instead of the view.
+  @MainActor var replacesItsContent: Bool { get }
+
   /// Why nothing in it takes what a person does, to be said after "The button is"; nil if it does.
   var hindrance: StaticString? { get }
 
@@ -87,6 +90,7 @@ package protocol ElementProperties {
   package var asksItsViews: Bool { false }
   package var lendsItsViews: Bool { false }
   package var isNamedByFirstChild: Bool { false }
+  package var replacesItsContent: Bool { false }
   package nonisolated var hindrance: StaticString? { nil }
   package nonisolated var isMenu: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }

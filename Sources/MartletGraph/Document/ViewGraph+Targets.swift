@@ -46,8 +46,8 @@ extension ViewGraph {
   /// Throws unless an element of the document has this role, and says which roles there are.
   @MainActor private func checkExists(_ role: ExactText) throws(Problem) {
     var roles: Set<String> = []
-    root?.forEachDescendant { element in
-      if let own = element.role { roles.insert(own) }
+    root?.forEachAccessible { element in
+      if let own = element.accessibleRole { roles.insert(own) }
     }
     if roles.contains(where: { $0.isExactly(role.text) }) { return }
     let known = roles.isEmpty ? "none" : roles.sorted().joined(separator: ", ")
@@ -104,10 +104,10 @@ extension ViewGraph {
   }
 
   /// The elements of the document with this accessible role and name, in document order.
-  @MainActor private func elements(role: ExactText, name: ExactText) -> [Element] {
+  @MainActor package func elements(role: ExactText, name: ExactText) -> [Element] {
     var found: [Element] = []
-    root?.forEachDescendant { element in
-      if let own = element.role, own.isExactly(role.text), element.accessibleName.isExactly(name.text) {
+    root?.forEachAccessible { element in
+      if let own = element.accessibleRole, own.isExactly(role.text), element.accessibleName.isExactly(name.text) {
         found.append(element)
       }
     }
@@ -119,25 +119,33 @@ extension Element {
   /// What assistive technology calls this element: its label, or else the words in it. A control without any is called by
   /// its symbols.
   @MainActor package var accessibleName: String {
-    let words = wordsInside
-    guard words.isEmpty, let role, role != "image" else { return words }
+    let words = labelWithBoxes ?? wordsInside
+    guard words.isEmpty, let role = accessibleRole, role != "image" else { return words }
     var symbols: [String] = []
     forEachDescendant { if let symbol = $0.wordsOfSymbol { symbols.append(symbol) } }
     return symbols.joined(separator: " ")
   }
 
   @MainActor private var wordsInside: String {
-    if let label = outermost(AccessibilityLabel.self) { return label.text }
+    if let accessibilityLabel { return accessibilityLabel }
     if let ownText { return ownText }
+    if hidesItsChildren { return "" }
     var words: [String] = []
     var count = 0
-    forEachChildElement { child in
+    forEachAccessibleChild { child in
       count += 1
-      if isNamedByFirstChild, count > 1 { return }
+      if isNamedByFirstChild && count > 1 || child.isAccessibilityHidden { return }
       let name = child.wordsInside
       if !name.isEmpty { words.append(name) }
     }
     return words.joined(separator: " ")
+  }
+
+  /// Calls `body` for this element and all below it that assistive technology knows, in document order.
+  @MainActor fileprivate func forEachAccessible(_ body: @MainActor (Element) -> Void) {
+    if isAccessibilityHidden { return }
+    body(self)
+    if !hidesItsChildren { forEachAccessibleChild { $0.forEachAccessible(body) } }
   }
 
   /// Calls `body` for this element and all below it, in document order.

@@ -3,7 +3,7 @@ import MartletWire
 /// The root of every document.
 package struct Window: ElementProperties {
   package var type: StaticString { "window" }
-  package var keys: NodeKeys { NodeKeys(.children, .language, .layoutDirection, .accentColor, .style) }
+  package var keys: NodeKeys { NodeKeys(.children, .language, .layoutDirection, .accentColor, .announcement, .style) }
 
   /// The app's accent colour as JSON, if it has one of its own: the same for all sessions.
   @MainActor package static var accentColor: String?
@@ -15,6 +15,11 @@ package struct Window: ElementProperties {
     case .layoutDirection:
       if visitor.layoutDirection == .rightToLeft { buffer.append(json: "rightToLeft" as StaticString) }
     case .accentColor: if let color = Self.accentColor { buffer.append(color) }
+    case .announcement:
+      guard let (text, number) = element.graph.document.announcement else { return }
+      buffer.append("{\"text\":")
+      buffer.append(json: text.text)
+      buffer.append(",\"number\":\(number)}")
     case .style:
       if let scheme = element.graph.preferredWindowScheme { buffer.append("{\"colorScheme\":\"\(scheme)\"}") }
     default: break
