@@ -124,7 +124,7 @@ package protocol StandardElement: ElementProperties {
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     let takes = ownActions(of: element).contains(action.name)
     // Nearly always a control alone does something with what it takes.
-    if takes, Self.isControl, !element.hasTraitThatTakesActions {
+    if takes, Self.isControl, !element.hasTraitThatTakesActions, !element.graph.hasFarReachingGestures {
       try checkIsTaken(action, by: element)
       return try performOwn(action, on: element)
     }
