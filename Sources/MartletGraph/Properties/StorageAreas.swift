@@ -2,7 +2,7 @@
 final class StorageAreas: GraphFeature {
   static let place = GraphFeaturePlace()
 
-  fileprivate lazy var areas = ViewGraph.Storage()
+  @exclusivity(unchecked) fileprivate var areas = ViewGraph.Storage()
 
   init() {}
 }
