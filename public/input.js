@@ -70,11 +70,14 @@ function click(event) {
   act(viewOf(element), action, value === undefined ? {} : { value }, event.detail > 1);
 }
 
+/** What the keyboard taps as it does buttons, though it is none of the browser's controls. */
+export const tappable = ".takes-tap[role]:not(a, button, input, select)";
+
 const pressing = new Set([" ", "Enter"]);
 
 function press(event) {
   const { target, key, repeat, isComposing } = event;
-  if (target.matches(".takes-tap[role]:not(input)") && pressing.has(key)) {
+  if (target.matches(tappable) && pressing.has(key)) {
     event.preventDefault();
     if (!repeat) act(viewOf(target), "tap");
   } else if (key === "Enter" && !isComposing && !repeat) act(viewOf(target), "submit");

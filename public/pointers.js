@@ -1,6 +1,6 @@
 // What few gestures ask for: two fingers, a pointer over a view, where a tap is, keys that are held down, and a tap that waits
 // for whether it is a double tap.
-import { act, on as told } from "./input.js";
+import { act, on as told, tappable } from "./input.js";
 import { Trail, on, placeOf, pointIn, rounded, taker, tapTwice, tell } from "./gestures.js";
 import { isLive, takes, viewOf } from "./views/tree.js";
 import { spaceOf } from "./views/places.js";
@@ -97,7 +97,7 @@ function middle({ element }) {
 /** The keyboard taps what is no button of the browser's. */
 function press(event) {
   const { target, key, repeat } = event;
-  if ((key !== " " && key !== "Enter") || repeat || !target.matches?.("[role=button]:not(button)")) return;
+  if ((key !== " " && key !== "Enter") || repeat || !target.matches?.(tappable)) return;
   const view = viewOf(target);
   if (!view.node.gestures?.located || !takes(view, "tap")) return;
   event.preventDefault();

@@ -20,8 +20,11 @@ define("accessibilityPart", { create: box, room: () => ({}), classes: () => ["co
 const takesTap = ({ node }) => node.actions?.includes("tap");
 
 /** Whether what is said of a view is said of what is in it: it is a box, and nothing by itself. */
-const passesOn = ({ kind, node, inside }) =>
-  kind.isBox && !takesTap({ node }) && !kind.replaces && Boolean(inside[0]?.node);
+function passesOn(view) {
+  const { kind, inside } = view;
+  const isItself = takesTap(view) || kind.replaces || kind.tabIndex?.(view) !== undefined;
+  return kind.isBox && !isItself && Boolean(inside[0]?.node);
+}
 
 /** The view of which that is said which is said of a view. */
 function bearerOf(view) {
@@ -155,7 +158,7 @@ function attributesOf(view, facts, attributes) {
   const isSelected = facts.traits.has("isSelected");
   const name = isNamedByWords ? wordsOf(view) : label;
   // Where a kind says more of a control than its name, it says this.
-  view.said = { label, value };
+  view.spoken = { label, value };
   const described = [isValued ? undefined : value, facts.hint ?? (role && facts.help), ...facts.details];
   return {
     ...(given && { role: given }),
@@ -185,7 +188,7 @@ adding.to = (view, attributes) => {
   const facts = factsOf(chain);
   let all = attributes;
   hide(view, hiddenIn(view, isBox ? {} : facts));
-  view.labels = view.said = undefined;
+  view.labels = view.spoken = undefined;
   // The name of a box is that of the view in it.
   if (isBox) all = { ...attributes, "role": undefined, "aria-label": undefined };
   else if (chain.length > 1 || view.node.accessibility) {
@@ -193,10 +196,7 @@ adding.to = (view, attributes) => {
     if (facts.labels) labels.set(facts.labels, view);
     all = { ...attributes, ...attributesOf(view, facts, attributes) };
   }
-  const { sortPriority, help } = view.node.accessibility ?? {};
-  if (sortPriority) ranked.add(view);
-  if (help || view.hasHelp) setAttributes(view.element, { title: help });
-  view.hasHelp = Boolean(help);
+  if (view.node.accessibility?.sortPriority) ranked.add(view);
   const told = new Set(Object.keys(all).filter((name) => !(name in attributes) || all[name] !== attributes[name]));
   const others = [...(view.told ?? [])].filter((name) => !(name in all));
   view.told = told;
@@ -374,8 +374,7 @@ function orderAll() {
 
 const voice = make("p");
 voice.className = "announcements";
-setAttributes(voice, { role: "status" });
-document.body.append(voice);
+voice.role = "status";
 
 let said = 0;
 
@@ -383,6 +382,7 @@ let said = 0;
 function announce({ text, number }) {
   if (number === said) return;
   said = number;
+  if (!voice.isConnected) document.body.append(voice);
   setText(voice, "");
   setTimeout(() => setText(voice, text), 100);
 }

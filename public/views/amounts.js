@@ -24,9 +24,9 @@ function labelled(drawn) {
 }
 
 /** What the amount is called: by the app's own word for it, or by its label. */
-function nameBy({ id, node, inside, said }, name = inside.find(({ type }) => type === "controlLabel")?.element) {
+function nameBy({ id, node, inside, spoken }, name = inside.find(({ type }) => type === "controlLabel")?.element) {
   if (name) setAttributes(name, { id: `name-${id}` });
-  const label = said?.label ?? node.label;
+  const label = spoken?.label ?? node.label;
   return { "aria-label": label, "aria-labelledby": !label && name?.id };
 }
 
@@ -153,10 +153,10 @@ define("slider", {
 });
 
 /** A value that nobody counts in steps is told as a part of the whole. */
-function describe({ control, node, said }) {
+function describe({ control, node, spoken }) {
   const share = part(Number(control.value), node?.bounds);
   const words = share.toLocaleString(undefined, { style: "percent" });
-  setAttributes(control, { "aria-valuetext": said?.value ?? (node?.step === undefined && words) });
+  setAttributes(control, { "aria-valuetext": spoken?.value ?? (node?.step === undefined && words) });
 }
 
 function listenToSlider(view) {
@@ -216,7 +216,7 @@ define("stepper", {
       "role": isNumber ? "spinbutton" : "group", "aria-disabled": isNumber && disabled,
       "tabindex": isNumber && !disabled && (isHidden ? "-1" : "0"),
       "aria-valuenow": value, "aria-valuemin": least, "aria-valuemax": most,
-      "aria-valuetext": view.said?.value ?? valueText, ...nameBy(view, slot),
+      "aria-valuetext": view.spoken?.value ?? valueText, ...nameBy(view, slot),
     });
     for (const [index, [, action]] of directions.entries()) {
       // One that has the focus keeps it.

@@ -28,6 +28,11 @@ function part(tag, name, ...inside) {
   return element;
 }
 
+/** Shows those parts of a bar in which something is. */
+function showFilled(view, names) {
+  for (const name of names) setAttributes(view[name], { hidden: !view[name].childElementCount });
+}
+
 /** What is chosen in a menu of a bar: what opens something else, or is a part of a control, is used and not chosen. */
 const ITEM = ":is(button, [role=button])[data-id]:not([aria-haspopup]), .menu > button:not([aria-haspopup]), .option, a";
 
@@ -82,9 +87,9 @@ const upper = {
   ],
   css: ({ background: paint }) => ({ "--bar": paint && background(paint) }),
   update(view, { actions = [] }) {
-    view.back.hidden = !actions.includes("back");
-    for (const name of ["start", "title", "subtitle", "principal", "end", "accessory"]) view[name].hidden = !view[name].childElementCount;
-    for (const { open, menu } of [view.more, view.titleMore]) open.hidden = !menu.childElementCount;
+    setAttributes(view.back, { hidden: !actions.includes("back") });
+    showFilled(view, ["start", "title", "subtitle", "principal", "end", "accessory"]);
+    for (const { open, menu } of [view.more, view.titleMore]) setAttributes(open, { hidden: !menu.childElementCount });
     if (!view.observer) observe(view, [view.element, view.start, view.end], narrow);
   },
   attached(view) {
@@ -153,7 +158,7 @@ define("bottomBar", {
   ],
   css: ({ background: paint }) => ({ "--bar": paint && background(paint) }),
   update(view) {
-    for (const name of ["start", "status", "end", "keyboard"]) view[name].hidden = !view[name].childElementCount;
+    showFilled(view, ["start", "status", "end", "keyboard"]);
   },
 });
 

@@ -356,9 +356,10 @@ export const adding = {
  */
 export function present(view) {
   const { kind, node, element, control } = view;
-  const { identifier, disabled, actions = [] } = node;
+  const { identifier, disabled, actions = [], accessibility } = node;
   updateLooks(view);
-  setAttributes(element, { "data-identifier": identifier, lang: languageOf(node.style) });
+  const title = accessibility?.help ?? kind.title?.(node);
+  setAttributes(element, { "data-identifier": identifier, lang: languageOf(node.style), title });
   const isButton = actions.includes("tap");
   const attributes = control ? {} : {
     role: isButton ? "button" : (kind.role ?? roleByLabel)(node, view),

@@ -46,9 +46,8 @@ define("disclosureGroup", {
     { element: slot, ids: label === undefined ? [] : [label] }, { element: content, ids: shown },
   ],
   update({ control, content }, { expanded = false }) {
-    setAttributes(control, { "aria-expanded": String(expanded) });
-    control.dataset.action = expanded ? "collapse" : "expand";
-    content.hidden = !expanded;
+    setAttributes(control, { "aria-expanded": String(expanded), "data-action": expanded ? "collapse" : "expand" });
+    setAttributes(content, { hidden: !expanded });
   },
 });
 

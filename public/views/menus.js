@@ -344,8 +344,11 @@ define("contextMenu", {
     element.addEventListener("contextmenu", contextmenu);
     element.addEventListener("pointerdown", pointerdown);
     for (const type of ["pointerup", "pointercancel", "pointermove"]) element.addEventListener(type, letGo);
-    element.addEventListener("keydown", ({ key, target }) => {
-      if (target === element && (key === "Enter" || key === " ")) openAt(element, 0, 0, "first");
+    element.addEventListener("keydown", (event) => {
+      if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+      // The item that gets the focus is not pressed by the same key.
+      event.preventDefault();
+      openAt(element, 0, 0, "first");
     });
     // What helps a person to use the page clicks without a pointer.
     element.addEventListener("click", (event) => {

@@ -137,6 +137,9 @@ const cssOfSymbol = (node) => ({
   ...drawings(node), "--value": node.variableValue, "--words": JSON.stringify(wordsOf(node.systemName ?? "")),
 });
 
+/** A name that stands for no symbol comes up over what is shown in its place. */
+const titleOf = ({ unknown, systemName, name = unknown && systemName }) => name && name.slice(0, 60);
+
 function updateSymbol(element, node) {
   const names = parts.get(node.symbolRenderingMode) ?? [];
   while (element.children.length > names.length) element.lastChild.remove();
@@ -145,8 +148,6 @@ function updateSymbol(element, node) {
     setAttributes(part, { class: name });
     setStyle(part, drawings(node, name));
   }
-  const { unknown, systemName, name = unknown && systemName } = node;
-  setAttributes(element, { title: name && name.slice(0, 60) });
 }
 
 // Images
@@ -184,7 +185,9 @@ const ways = {
 export function imageOf(node) {
   const { create, classes, css } = ways[wayOf(node)];
   const element = create();
-  setAttributes(element, { "class": classes(node).filter(Boolean).join(" "), "aria-hidden": true });
+  setAttributes(element, {
+    "class": classes(node).filter(Boolean).join(" "), "aria-hidden": true, "title": node.url ? undefined : titleOf(node),
+  });
   setStyle(element, css(node));
   if (!node.url) updateSymbol(element, node);
   else if (!node.sources) choose({ element, node });
@@ -221,6 +224,7 @@ define("image", {
     node.interpolation && `interpolation-${node.interpolation}`,
   ],
   css: (node) => ways[wayOf(node)].css(node),
+  title: (node) => (node.url ? undefined : titleOf(node)),
   update(view, node) {
     if (node.url) return updatePicture(view, node);
     updateSymbol(view.element, node);

@@ -107,6 +107,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  *   only scripts give it the focus
  * @property {(node: Node, view: View) => string | undefined} [role]  the ARIA role, where that of the element is not enough
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
+ * @property {(node: Node) => string | undefined} [title]  what comes up over it, where the app says nothing else
  * @property {(view: View) => void} [attached]  is told after each change in which it or its children are others, once the
  *   element is in the page
  * @property {(view: View, rendered: View[]) => void} [pageChanged]  is told after each change of the page, for what depends on
