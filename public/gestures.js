@@ -184,12 +184,18 @@ function drag({ pointerId, clientX, clientY, timeStamp }) {
   tell(dragged, "drag", press.value);
 }
 
-function end({ pointerId, timeStamp }) {
+function end({ type, pointerId, timeStamp }) {
   releaseButton();
   if (press?.pointerId !== pointerId) return;
   release();
   const { dragged, long, value, places, trail } = press;
   press = undefined;
+  // The browser has taken it away: it has not succeeded.
+  if (type === "pointercancel") {
+    if (value) act(dragged.view, "cancel");
+    else if (long && needs(long.view).composed) act(long.view, "cancel");
+    return;
+  }
   if (value) {
     // One that has stood still is not fast any more.
     const [width, height, x, y] = value;

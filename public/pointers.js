@@ -219,16 +219,25 @@ function anchored(view) {
   return [x, y, rounded(x / (width || 1)), rounded(y / (height || 1)), ...on.places(view, pinch.middle)];
 }
 
-function lift({ pointerId }) {
+function lift({ type, pointerId }) {
   fingers.delete(pointerId);
-  if (pinch?.ids?.includes(pointerId)) endPinch();
+  if (pinch?.ids?.includes(pointerId)) endPinch(type === "pointercancel");
 }
 
-function endPinch() {
+/**
+ * Tells that fingers or a wheel have come to rest.
+ * @param {boolean} [isCancelled]  whether the browser has taken the gesture away
+ */
+function endPinch(isCancelled) {
   const { magnify, rotate, values } = pinch;
   pinch = undefined;
   next.delete("magnify");
   next.delete("rotate");
+  if (isCancelled) {
+    const views = [values.magnify && magnify, values.rotate && rotate].filter(Boolean).map(({ view }) => view);
+    for (const view of new Set(views)) act(view, "cancel");
+    return;
+  }
   if (values.magnify) tell(magnify, "endMagnify", values.magnify);
   if (values.rotate) tell(rotate, "endRotate", values.rotate);
 }

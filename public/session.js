@@ -95,6 +95,9 @@ const single = new Set(["tap", "doubleTap", "submit", "back"]);
 /** Of these, sent for one node, only the last counts. */
 const replaceable = new Set(["set", "drag"]);
 
+/** What is done, without the keys that are held down meanwhile. */
+const withoutKeys = (name) => name.slice(name.lastIndexOf("+") + 1);
+
 /**
  * Sends an action. A value replaces the last in the queue; what is done once is not done again before it shows.
  * @param {Action} action
@@ -105,8 +108,8 @@ export function send(action, isRepeated = false) {
   const isLike = (other) => other.target === target && (other.action === name || other.action === "set");
   const last = waiting().findLast(isLike);
   if (last?.action === name) {
-    if (single.has(name) && (isRepeated || seen.get(last) === revision)) return;
-    if (replaceable.has(name) && last === queue.at(-1)) queue.pop();
+    if (single.has(withoutKeys(name)) && (isRepeated || seen.get(last) === revision)) return;
+    if (replaceable.has(withoutKeys(name)) && last === queue.at(-1)) queue.pop();
   }
   queue.push(action);
   seen.set(action, revision);

@@ -395,6 +395,7 @@ let isWaiting = false;
 function finish() {
   isWaiting = false;
   for (const view of hiding) if (!view.node) hide(view, []);
+  for (const [number, view] of labels) if (!view.node) labels.delete(number);
   for (const views of [depending, ranked, acting]) {
     for (const view of views) if (!view.node) views.delete(view);
   }
@@ -418,7 +419,9 @@ on.rendered = (view) => {
   // The focus may have been given before it could be taken.
   const host = hostOf(bearer);
   const { focused, accessibility } = view.node;
-  if (focused && accessibility?.focusable && document.activeElement !== host) queueMicrotask(() => host.focus());
+  const isNew = !view.wasFocused;
+  view.wasFocused = focused;
+  if (focused && isNew && accessibility?.focusable && document.activeElement !== host) queueMicrotask(() => host.focus());
   if (isWaiting) return;
   isWaiting = true;
   queueMicrotask(finish);

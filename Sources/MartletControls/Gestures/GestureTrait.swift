@@ -37,6 +37,8 @@ struct GestureTrait: ElementTrait {
   private let recogniser: Recogniser
   /// Where a gesture is that takes time. It outlives the views that it is recognised on, as the gesture does.
   private var course: GestureCourse?
+  /// Gives up what went on of the gesture that was in this place before, where this one does not go on with it.
+  private var giveUpLast: (@MainActor () -> Void)?
 
   /// What a gesture does, unless it is not to be recognised at all.
   init<Value>(_ recognition: _Recognition<Value>, priority: GesturePriority, isEnabled: Bool = true) {
@@ -72,13 +74,16 @@ struct GestureTrait: ElementTrait {
 
   mutating func inheritState(from old: GestureTrait) {
     guard let last = old.course else { return }
+    let isTakenOver = primitives == old.primitives && details?.demand == old.details?.demand
+    let isOver = primitives.isEmpty && details == nil
+    if last.isActive, course == nil || !(isTakenOver || isOver) { giveUpLast = { old.stop(last) } }
     if course == nil {
       // What there is to be given back.
       course = GestureCourse()
       course?.left = last.taken
-    } else if primitives == old.primitives, details?.demand == old.details?.demand {
+    } else if isTakenOver {
       course = last
-    } else if primitives.isEmpty, details == nil {
+    } else if isOver {
       // It is not recognised any more, and whoever has been told that it goes on is told that it does not.
       course = last
       course?.left = last.taken
@@ -91,6 +96,8 @@ struct GestureTrait: ElementTrait {
 
   mutating func begin(in graph: ViewGraph) {
     if priority != .normal { graph.hasFarReachingGestures = true }
+    if let giveUpLast { graph.enqueueEffect { MainActor.assumeIsolated { giveUpLast() } } }
+    giveUpLast = nil
     guard let course else { return }
     if primitives.isEmpty, details == nil { end(in: graph) }
     let spaces = details?.demand.spaces ?? []
@@ -195,6 +202,11 @@ struct GestureTrait: ElementTrait {
       let known = signal ?? GestureSignal(action)
       signal = known
       guard let known, gesture.takes(known) else { return true }
+      // All that goes on is given up together.
+      guard known.primitive != nil else {
+        simultaneous.append(gesture)
+        return true
+      }
       switch gesture.priority {
       case .normal: if first == nil, !isOwn { first = gesture }
       case .high: first = gesture
@@ -205,7 +217,7 @@ struct GestureTrait: ElementTrait {
     forEachTrait(GestureTrait.self, take)
     // What is around it comes before, or beside, what it takes.
     if graph.hasFarReachingGestures, isOwn || first != nil || !simultaneous.isEmpty {
-      forEachInheritedTrait(GestureTrait.self) { $0.priority == .normal || take($0) }
+      forEachTraitWhereShown(GestureTrait.self) { $0.priority == .normal || take($0) }
     }
     // Nearly always there is none, which costs no array.
     guard let first else { return (simultaneous, isOwn) }

@@ -42,7 +42,7 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
   /// Which views with anchors there were when this was last brought up to date.
   private var anchorRevision = 0
   /// Whether it is about to be brought up to date.
-  private var isUpdating = false
+  private var waiting = WaitingEffect()
 
   /// All, in the order in which they were asked for.
   var all: [MeasuredSpace] { questions.withLock { $0.spaces } }
@@ -120,7 +120,7 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
   func begin(in graph: ViewGraph) {
     placeCount += 1
     self.graph = graph
-    isUpdating = false
+    waiting.end()
     takeNumbers(in: graph)
   }
 
@@ -134,7 +134,7 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
 
   /// The client has heard what is asked for of an element.
   func wereWritten(for element: Element) {
-    isUpdating = false
+    waiting.end()
     let numbers = measured(in: element.graph).map { $0.number }
     told = told.filter { $0.value.element != nil }
     told[element.id] = Told(element: element, numbers: numbers)
@@ -143,13 +143,12 @@ nonisolated final class AskedSpaces: @unchecked Sendable {
   /// Sees to it that the page hears of what has been asked for since the view has been written, and of anchors that have
   /// come or gone since: when all bodies have run that may ask for more.
   private func updateSoon() {
-    guard let graph, !isUpdating else { return }
-    isUpdating = true
+    guard let graph, waiting.begin(in: graph) else { return }
     graph.enqueueEffect { self.update() }
   }
 
   private func update() {
-    isUpdating = false
+    waiting.end()
     guard let graph else { return }
     anchorRevision = graph.anchorRevision
     questions.withLock { questions in

@@ -60,6 +60,7 @@ package final class ScreenStack {
     let screen = PushedScreen(on: self, dismiss: dismiss)
     let node = place.present(screen.makingContent(content))
     screen.node = node
+    node.host = element
     guard let shownElement = node.element else { return screen }
     let covered = shown
     covered?.setCovered(true)

@@ -223,7 +223,7 @@ extension ViewGraph {
     var current: ViewNode? = self
     while let node = current {
       if node.flags.contains(.element), unsafeDowncast(node, to: Element.self).isAccessibilityHidden { return true }
-      current = node.parent
+      current = node.nodeAround
     }
     return false
   }

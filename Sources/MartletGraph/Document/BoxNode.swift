@@ -42,7 +42,7 @@ final class BoxNode<Properties: ElementProperties, Layer: View>: ElementNode<Pro
   @exclusivity(unchecked) private var index: UInt16 = 0
   /// Whether it is known which elements there are, so that a change has to be followed.
   @exclusivity(unchecked) private var isFollowing = false
-  @exclusivity(unchecked) private var waitsToFollow = false
+  @exclusivity(unchecked) private var waiting = WaitingEffect()
 
   @MainActor init(_ properties: Properties, layer: Layer, in parent: ViewNode) {
     self.layer = layer
@@ -79,12 +79,11 @@ final class BoxNode<Properties: ElementProperties, Layer: View>: ElementNode<Pro
   // MARK: Which elements there are
 
   override func contentChanged() {
-    guard isFollowing, !waitsToFollow else { return }
-    waitsToFollow = true
+    guard isFollowing, waiting.begin(in: graph) else { return }
     graph.enqueueEffect(of: author) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.isMounted else { return }
-        self.waitsToFollow = false
+        self.waiting.end()
         self.followContent()
       }
     }
@@ -197,6 +196,11 @@ final class BoxNode<Properties: ElementProperties, Layer: View>: ElementNode<Pro
 
   override func forEachAccessibleChild(_ body: @MainActor (Element) -> Void) {
     if properties.replacesItsContent { layerNode?.forEachElement(body) } else { forEachChildElement(body) }
+  }
+
+  // What is in a menu of a view is not in the view.
+  override func place(of child: ViewNode) -> ViewNode? {
+    child === layerNode && (child as? Element)?.isMenu == true ? nil : self
   }
 
   override func hasBeside(_ node: ViewNode) -> Bool { node === layerNode }

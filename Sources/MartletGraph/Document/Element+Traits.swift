@@ -53,6 +53,21 @@ extension Element {
     }
   }
 
+  /// The same for the elements that this one is shown in: what is around a view that presents something is not around what
+  /// it presents.
+  package func forEachTraitWhereShown<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
+    var current: ViewNode? = isFurtherBox ? parent?.nodeAround : nodeAround
+    var isInside = false
+    while let node = current {
+      if node.flags.contains(.element) {
+        isInside = true
+      } else if isInside, node.traitType == Trait.self {
+        guard body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait) else { return }
+      }
+      current = node.nodeAround
+    }
+  }
+
   /// The outermost trait of a kind: the one that was applied last.
   package func outermost<Trait: ElementTrait>(_ type: Trait.Type) -> Trait? {
     var found: Trait?

@@ -136,15 +136,10 @@ package class Element: ViewNode {
   @MainActor package final var hindranceAround: StaticString? {
     guard graph.document.hasHindrances else { return nil }
     if graph.isCoveredModally(self) { return "behind what is presented" }
-    var current = parentReference
-    while let reference = current {
-      let (found, next) = reference._withUnsafeGuaranteedRef { node in
-        (
-          node.flags.contains(.element) ? unsafeDowncast(node, to: Element.self).hindrance : nil, node.parentReference
-        )
-      }
-      if let found { return found }
-      current = next
+    var current = nodeAround
+    while let node = current {
+      if node.flags.contains(.element), let found = unsafeDowncast(node, to: Element.self).hindrance { return found }
+      current = node.nodeAround
     }
     return nil
   }

@@ -38,6 +38,8 @@ private final class AsideNode: ViewNode {
   override func collectElements(into list: inout ElementList) { firstChild?.collectElements(into: &list) }
 
   override var hasElement: Bool { firstChild?.hasElement ?? false }
+
+  override func place(of child: ViewNode) -> ViewNode? { child === firstChild ? self : nil }
 }
 
 /// A view that reports a value for each of its elements.

@@ -4,7 +4,7 @@
 /// no say.
 package final class Collector<Value>: Trackable {
   @exclusivity(unchecked) private var nodes: ContiguousArray<CollectedNode<Value>> = []
-  @exclusivity(unchecked) private var isWaiting = false
+  @exclusivity(unchecked) private var waiting = WaitingEffect()
 
   package override init() {}
 
@@ -26,12 +26,11 @@ package final class Collector<Value>: Trackable {
 
   /// Has the readers run again when bodies have run.
   @MainActor fileprivate func changed(in graph: ViewGraph) {
-    guard !isWaiting else { return }
-    isWaiting = true
+    guard waiting.begin(in: graph) else { return }
     graph.enqueueEffect { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        self.isWaiting = false
+        self.waiting.end()
         self.invalidateReaders()
       }
     }

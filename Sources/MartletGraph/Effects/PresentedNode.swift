@@ -22,6 +22,11 @@ package final class PresentedNode: ViewNode {
 
   override func presents(_ node: ViewNode) -> Bool { true }
 
+  /// What it is shown in; nil for on top of the window.
+  package weak var host: ViewNode?
+
+  override func place(of child: ViewNode) -> ViewNode? { host }
+
   /// The first element of the subtree.
   @MainActor package var element: Element? {
     var found: Element?

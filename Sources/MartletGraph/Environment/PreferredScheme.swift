@@ -7,7 +7,7 @@ import MartletWire
 package final class PreferredScheme: Trackable {
   @exclusivity(unchecked) private var nodes: ContiguousArray<PreferredSchemeNode> = []
   @exclusivity(unchecked) private var chosen: ColorScheme?
-  @exclusivity(unchecked) private var isWaiting = false
+  @exclusivity(unchecked) private var waiting = WaitingEffect()
 
   package override init() {}
 
@@ -29,15 +29,14 @@ package final class PreferredScheme: Trackable {
 
   /// Finds out when bodies have run what is preferred now.
   @MainActor fileprivate func choose(in graph: ViewGraph) {
-    guard !isWaiting else { return }
-    isWaiting = true
+    guard waiting.begin(in: graph) else { return }
     graph.enqueueEffect { [weak self, weak graph] in
       MainActor.assumeIsolated { if let self, let graph { self.chooseNow(in: graph) } }
     }
   }
 
   @MainActor private func chooseNow(in graph: ViewGraph) {
-    isWaiting = false
+    waiting.end()
     let preferring = nodes.filter { $0.scheme != nil && !$0.isCovered }
     let scheme = preferring.min { $0.depth < $1.depth }?.scheme
     if scheme == chosen { return }

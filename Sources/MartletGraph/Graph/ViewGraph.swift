@@ -108,6 +108,9 @@ public final class ViewGraph {
 
   // MARK: What waits to run
 
+  /// Of how many updates the effects have been dropped.
+  @exclusivity(unchecked) private(set) var droppedUpdates: UInt32 = 0
+
   private struct Effect {
     let author: Any.Type?
     let run: () -> Void
@@ -173,6 +176,7 @@ public final class ViewGraph {
         // What the views show agrees with the state; what the effects would have done next is dropped.
         report(.updateLoop)
         effects.removeAll()
+        droppedUpdates &+= 1
       }
       if !effects.isEmpty {
         runEffects()

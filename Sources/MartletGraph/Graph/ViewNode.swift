@@ -171,6 +171,13 @@ public class ViewNode {
   /// Whether `node` belongs to this one but is shown elsewhere.
   func presents(_ node: ViewNode) -> Bool { false }
 
+  /// In which node one of its children is shown: here, unless it is presented elsewhere; nil for on top of the window, or
+  /// in a bar.
+  func place(of child: ViewNode) -> ViewNode? { self }
+
+  /// The node around this one where it is shown, which is not always the one that it belongs to.
+  final var nodeAround: ViewNode? { parent?.place(of: self) }
+
   /// Calls `body` for the outermost elements at or below this node, in order.
   @MainActor func forEachElement(_ body: @MainActor (Element) -> Void) {
     forEachChild { $0.forEachElement(body) }
