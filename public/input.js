@@ -94,6 +94,11 @@ function cancel(event) {
 
 /** The view with the focus, as the server knows or soon will. */
 let told;
+/**
+ * Whether the document has it there, too, once that is known: an app may be told of the focus that keeps it nowhere.
+ * @type {boolean | undefined}
+ */
+let isKept;
 
 const moving = new Set(["focus", "blur"]);
 
@@ -101,16 +106,21 @@ const moving = new Set(["focus", "blur"]);
 export function follow() {
   if (on.waiting().some(({ action }) => moving.has(action))) return;
   const old = told;
-  told = focusedView();
+  const next = focusedView();
+  const isTheirs = Boolean(old) && isLive(old) && viewOf(document.activeElement) === old;
+  if (!next && !isKept && isTheirs) return void (isKept = false);
+  isKept = Boolean(next);
+  told = next;
   if (told === old) return;
   if (told) (told.control ?? told.element).focus();
-  else if (viewOf(document.activeElement) === old) document.activeElement.blur();
+  else if (isTheirs) document.activeElement.blur();
 }
 
 function enterFocus({ target }) {
   const view = viewOf(target);
   if (isWriting || !takes(view, "focus") || view === told) return;
   told = view;
+  isKept = undefined;
   act(view, "focus");
 }
 
@@ -119,8 +129,9 @@ function leaveFocus({ target, relatedTarget }) {
   settle();
   const view = viewOf(target);
   if (!view || view !== told) return;
-  // The element stays active if it is the window that loses the focus. The next node's "focus" says enough.
-  if (document.activeElement === target || takes(viewOf(relatedTarget), "focus")) return;
+  // The element stays active if it is the window that loses the focus. The next node's "focus" says enough to an app that
+  // keeps it.
+  if (document.activeElement === target || (isKept !== false && takes(viewOf(relatedTarget), "focus"))) return;
   told = undefined;
   act(view, "blur");
 }

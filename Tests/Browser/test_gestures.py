@@ -94,6 +94,15 @@ def test_the_focus_is_not_taken_back_from_a_person_who_is_ahead(show, client_ser
     assert names(client_server) == [(2, "focus"), (3, "focus"), (2, "focus"), (2, "blur")]
 
 
+def test_an_app_that_keeps_no_focus_is_told_of_it_and_a_person_stays_where_they_are(show, client_server):
+    browser = show(window(n2=focusable(), n3=focusable(), n4=field()))
+    for node in (2, 3, 4):
+        find(browser, node).click()
+        wait_until_settled(browser, client_server)
+        assert has_focus(browser, node)
+    assert names(client_server) == [(2, "focus"), (2, "blur"), (3, "focus"), (3, "blur")]
+
+
 def test_the_app_can_move_the_focus_on(show, client_server):
     def respond(action, nodes):
         if action["action"] == "submit":

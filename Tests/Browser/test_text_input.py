@@ -182,6 +182,7 @@ def test_what_is_typed_into_a_field_of_a_value_is_sent_when_it_is_done(show, cli
     assert client_server.actions == []
     find(browser, 2).send_keys(end)
     wait_until(browser, lambda _: typed(browser) == "12,345")
+    wait_until_settled(browser, client_server)
     names = [action["action"] for action, _ in client_server.actions]
     assert names == ["set", "submit"] if end == Keys.ENTER else ["set"]
 
