@@ -18,6 +18,9 @@ let package = Package(
     .executable(name: "Todos", targets: ["Todos"]),
     .executable(name: "Reducer", targets: ["Reducer"]),
     .executable(name: "Chat", targets: ["Chat"]),
+    .executable(name: "Reminders", targets: ["Reminders"]),
+    .executable(name: "Settings", targets: ["Settings"]),
+    .executable(name: "Habits", targets: ["Habits"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
@@ -101,6 +104,9 @@ let package = Package(
     .executableTarget(name: "Todos", dependencies: app, path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: app, path: "Sources/Examples/Reducer"),
     .executableTarget(name: "Chat", dependencies: app, path: "Sources/Examples/Chat"),
+    .executableTarget(name: "Reminders", dependencies: app, path: "Sources/Examples/Reminders"),
+    .executableTarget(name: "Settings", dependencies: app, path: "Sources/Examples/Settings"),
+    .executableTarget(name: "Habits", dependencies: app, path: "Sources/Examples/Habits"),
     // `Source` is a link to `Pages`: the same files once more, as what the pages show beside themselves.
     .executableTarget(
       name: "Gallery", dependencies: app, path: "Sources/Examples/Gallery",
