@@ -166,6 +166,7 @@ let package = Package(
     .testTarget(
       name: "ClosureLawWithoutMetadataTests", dependencies: app + ["Chance", "MartletTesting"],
       swiftSettings: [.define("WITHOUT_METADATA"), .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    .testTarget(name: "ExampleTests", dependencies: app + ["Habits", "MartletTesting", "Reminders", "Settings"]),
     .testTarget(name: "RuleTests", dependencies: app + ["MartletTesting"]),
     .testTarget(name: "SurfaceTests", dependencies: app + ["MartletTesting", "MartletWire"]),
     // The same tests once more, by a link, as apps are compiled that are older than Swift 6.

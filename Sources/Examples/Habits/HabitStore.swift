@@ -45,7 +45,7 @@ final class HabitStore {
 
 extension HabitStore {
   /// What the app begins with; days are counted from `now`.
-  static func sample(now: Date, calendar: Calendar = Calendar(identifier: .gregorian)) -> HabitStore {
+  static func sample(now: Date, calendar: Calendar = .current) -> HabitStore {
     let today = Day(now, in: calendar)
     func ago(_ days: some Sequence<Int>) -> Set<Day> { Set(days.map { today.adding(-$0, in: calendar) }) }
     return HabitStore(

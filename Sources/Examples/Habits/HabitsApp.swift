@@ -11,8 +11,8 @@ struct HabitsApp: App {
 struct ContentView: View {
   @State private var store: HabitStore
 
-  init(now: Date = .now) {
-    _store = State(initialValue: .sample(now: now))
+  init(now: Date = .now, calendar: Calendar = .current) {
+    _store = State(initialValue: .sample(now: now, calendar: calendar))
   }
 
   var body: some View {

@@ -100,7 +100,11 @@ private struct HabitRow: View {
       NavigationLink(value: habit.id) {
         HStack {
           VStack(alignment: .leading, spacing: 2) {
-            Label(habit.name, systemImage: habit.symbol.rawValue).font(.headline)
+            HStack(alignment: .firstTextBaseline, spacing: 6) {
+              Image(systemName: habit.symbol.rawValue).foregroundStyle(habit.color.color).accessibilityHidden(true)
+              Text(habit.name)
+            }
+            .font(.headline)
             Text("\(count) of \(habit.weeklyGoal) this week")
               .font(.subheadline)
               .foregroundStyle(.secondary)

@@ -64,7 +64,7 @@ private struct Bar: Shape {
 
 #Preview {
   WeeksChart(
-    habit: HabitStore.sample(now: .now).habits[1], today: Day(.now, in: Calendar(identifier: .gregorian))
+    habit: HabitStore.sample(now: .now).habits[1], today: Day(.now, in: .current)
   )
   .frame(height: 140)
   .padding()
