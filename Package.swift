@@ -18,6 +18,9 @@ let package = Package(
     .executable(name: "Todos", targets: ["Todos"]),
     .executable(name: "Reducer", targets: ["Reducer"]),
     .executable(name: "Chat", targets: ["Chat"]),
+    .executable(name: "Reminders", targets: ["Reminders"]),
+    .executable(name: "Settings", targets: ["Settings"]),
+    .executable(name: "Habits", targets: ["Habits"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
@@ -101,6 +104,9 @@ let package = Package(
     .executableTarget(name: "Todos", dependencies: app, path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: app, path: "Sources/Examples/Reducer"),
     .executableTarget(name: "Chat", dependencies: app, path: "Sources/Examples/Chat"),
+    .executableTarget(name: "Reminders", dependencies: app, path: "Sources/Examples/Reminders"),
+    .executableTarget(name: "Settings", dependencies: app, path: "Sources/Examples/Settings"),
+    .executableTarget(name: "Habits", dependencies: app, path: "Sources/Examples/Habits"),
     // `Source` is a link to `Pages`: the same files once more, as what the pages show beside themselves.
     .executableTarget(
       name: "Gallery", dependencies: app, path: "Sources/Examples/Gallery",
@@ -160,6 +166,7 @@ let package = Package(
     .testTarget(
       name: "ClosureLawWithoutMetadataTests", dependencies: app + ["Chance", "MartletTesting"],
       swiftSettings: [.define("WITHOUT_METADATA"), .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    .testTarget(name: "ExampleTests", dependencies: app + ["Habits", "MartletTesting", "Reminders", "Settings"]),
     .testTarget(name: "RuleTests", dependencies: app + ["MartletTesting"]),
     .testTarget(name: "SurfaceTests", dependencies: app + ["MartletTesting", "MartletWire"]),
     // The same tests once more, by a link, as apps are compiled that are older than Swift 6.

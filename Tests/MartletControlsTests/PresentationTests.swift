@@ -206,3 +206,44 @@ private struct Taken<Content: View>: View {
     #expect(session.texts == ["page", "row 0", "row 1"])
   }
 }
+
+/// Views that are called something, and present others.
+private struct Called: View {
+  @State private var isShown = false
+  @State private var isAsked = false
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        NavigationLink("Go") { Text("there") }
+          .accessibilityIdentifier("link").accessibilityLabel("Go on").accessibilityHint("Leads there")
+        Button("Show") { isShown = true }
+          .sheet(isPresented: $isShown) { Text("sheet") }
+          .accessibilityIdentifier("button").accessibilityLabel("Show it").foregroundStyle(.red)
+        Button("Ask") { isAsked = true }
+          .alert("Sure?", isPresented: $isAsked) {}
+          .accessibilityIdentifier("asks")
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct `What a view is called` {
+  private let session: TestSession
+
+  init() throws { session = try TestSession(Called()) }
+
+  @Test(arguments: [("link", "screen"), ("button", "sheet"), ("asks", "alert")])
+  func `what it presents is not called so`(identifier: String, type: String) throws {
+    try session.tap(identifier)
+    let presented = try #require(session.elements(ofType: type).last)
+    #expect(presented.identifier == nil)
+    let line = try #require(session.outline.split(separator: "\n").last { $0.contains(" \(type) #") })
+    #expect(!line.contains("label=") && !line.contains("accessibility="))
+  }
+
+  @Test func `what a sheet is drawn with comes from the view that presents it`() throws {
+    try session.tap("button")
+    #expect(session.outline.contains(/sheet #\d+ .*style=\{"foregroundStyle":"red"\}/))
+  }
+}

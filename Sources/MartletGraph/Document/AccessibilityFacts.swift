@@ -4,6 +4,7 @@ import MartletWire
 @usableFromInline
 package struct AccessibilityFact: ElementTrait {
   package static var keys: NodeKeys { NodeKeys(.accessibility) }
+  package static var isOfViewItself: Bool { true }
 
   package enum Fact: Equatable {
     /// What its value is said to be, as "3 of 5 stars".

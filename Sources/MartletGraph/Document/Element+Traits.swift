@@ -21,7 +21,8 @@ extension Element {
   /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false.
   package func forEachTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
     forEachTraitNode { node in
-      node.traitType != Trait.self || body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait)
+      guard node.traitType == Trait.self else { return !(Trait.isOfViewItself && node is PresentedNode) }
+      return body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait)
     }
   }
 

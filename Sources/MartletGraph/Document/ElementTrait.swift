@@ -8,6 +8,9 @@ package protocol ElementTrait {
   static var takesActions: Bool { get }
   /// Whether the element around the elements inside it may ask for it: see `asksItsViews` of `ElementProperties`.
   static var isStructural: Bool { get }
+  /// Whether it concerns the view itself, and nothing that this presents: neither the screen that a link pushes nor a
+  /// sheet is called by the identifier of the view around which it is written.
+  static var isOfViewItself: Bool { get }
 
   /// Whether `other` would be written the same.
   func isSame(as other: Self) -> Bool
@@ -28,6 +31,7 @@ package protocol ElementTrait {
 extension ElementTrait {
   package static var takesActions: Bool { false }
   package static var isStructural: Bool { false }
+  package static var isOfViewItself: Bool { false }
   package var indexedText: ExactText? { nil }
   package mutating func inheritState(from old: Self) {}
   package func begin(in graph: ViewGraph) {}

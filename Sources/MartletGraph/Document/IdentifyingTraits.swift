@@ -4,6 +4,7 @@ import MartletWire
 @usableFromInline
 package struct Identifier: ElementTrait {
   package static let keys = NodeKeys(.identifier)
+  package static var isOfViewItself: Bool { true }
   /// Nothing where the modifier is not enabled.
   @usableFromInline package let text: String?
 
@@ -18,6 +19,7 @@ package struct Identifier: ElementTrait {
 @usableFromInline
 package struct AccessibilityLabel: ElementTrait {
   package static let keys = NodeKeys(.label)
+  package static var isOfViewItself: Bool { true }
   /// Nothing where the modifier is not enabled.
   @usableFromInline package let text: String?
 

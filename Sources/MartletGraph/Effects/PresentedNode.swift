@@ -5,7 +5,8 @@ package final class PresentedNode: ViewNode {
 
   init(in parent: PresentingNode, _ make: @escaping () -> AnyView) {
     self.make = make
-    super.init(in: parent)
+    // Whoever looks outwards for traits is told that what is further out concerns the presenter.
+    super.init(in: parent, flags: .trait)
   }
 
   /// Takes a new closure and runs it. State stays (rule M5).
