@@ -4,7 +4,10 @@ import PackageDescription
 
 // What an app is compiled against. SwiftPM compiles a target again when a target changes that it names, and an app holds
 // the layout of views, and what it inlines: with `SwiftUI` alone it would be left as it was when those change.
-let modulesOfApps = ["SwiftUI", "Combine", "Martlet", "MartletControls", "MartletGraph", "MartletText"]
+let modulesOfApps = [
+  "SwiftUI", "Combine", "CoreTransferable", "Martlet", "MartletControls", "MartletGraph", "MartletText", "PhotosUI",
+  "UniformTypeIdentifiers",
+]
 let app = modulesOfApps.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
@@ -31,6 +34,8 @@ let package = Package(
   targets: [
     .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Combine"),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "MartletText", dependencies: ["MartletLocales", "MartletWire"]),
     .target(name: "MartletLocales", dependencies: ["MartletWire"]),
     .target(name: "MartletWire"),
@@ -42,9 +47,11 @@ let package = Package(
     .target(
       name: "MartletControls",
       dependencies: [
-        "Combine", "MartletGraph", "MartletLocales", "MartletPictures", "MartletText", "MartletWire",
+        "Combine", "CoreTransferable", "MartletGraph", "MartletLocales", "MartletPictures", "MartletText",
+        "MartletWire", "UniformTypeIdentifiers",
       ]),
-    .target(name: "MartletSessions", dependencies: ["MartletGraph", "MartletWire"]),
+    .target(name: "MartletFiles"),
+    .target(name: "MartletSessions", dependencies: ["MartletFiles", "MartletGraph", "MartletWire"]),
     .target(name: "MartletHTTP", dependencies: ["CMicroHTTPD"]),
     .target(
       name: "MartletClient", path: "public",
@@ -65,6 +72,7 @@ let package = Package(
         .embedInCode("views/element.js"), .embedInCode("views/filters.js"), .embedInCode("views/fitting.js"),
         .embedInCode("views/beside.js"), .embedInCode("views/menus.css"), .embedInCode("views/menus.js"),
         .embedInCode("views/dialogs.css"), .embedInCode("views/dialogs.js"),
+        .embedInCode("views/files.css"), .embedInCode("views/files.js"), .embedInCode("views/uploads.js"),
         .embedInCode("views/grids.css"), .embedInCode("views/grids.js"), .embedInCode("views/groups.css"),
         .embedInCode("views/groups.js"), .embedInCode("views/layout.js"),
         .embedInCode("views/lists.js"), .embedInCode("views/looks.js"), .embedInCode("views/motion.js"),
@@ -83,23 +91,28 @@ let package = Package(
     .target(
       name: "MartletServer",
       dependencies: [
-        "MartletClient", "MartletHTTP", "MartletPictures", "MartletSessions", "MartletWire",
+        "MartletClient", "MartletFiles", "MartletGraph", "MartletHTTP", "MartletPictures", "MartletSessions",
+        "MartletWire",
         .product(name: "CoreMetrics", package: "swift-metrics"),
       ],
       resources: [.embedInCode("openapi.json")]),
     .target(
       name: "Martlet",
       dependencies: [
-        "Combine", "MartletControls", "MartletGraph", "MartletHTTP", "MartletPictures", "MartletServer",
-        "MartletSessions", "MartletText",
+        "Combine", "CoreTransferable", "MartletControls", "MartletFiles", "MartletGraph", "MartletHTTP",
+        "MartletPictures", "MartletServer", "MartletSessions", "MartletText", "UniformTypeIdentifiers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(name: "SwiftUI", dependencies: ["Martlet", "Combine"]),
+    .target(name: "PhotosUI", dependencies: ["MartletControls", "UniformTypeIdentifiers"]),
     .target(
       name: "MartletTesting",
-      dependencies: ["Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"]),
+      dependencies: [
+        "Martlet", "MartletControls", "MartletFiles", "MartletGraph", "MartletSessions", "MartletWire",
+        "UniformTypeIdentifiers",
+      ]),
     .executableTarget(name: "Scoreboard", dependencies: app, path: "Sources/Examples/Scoreboard"),
     .executableTarget(name: "Todos", dependencies: app, path: "Sources/Examples/Todos"),
     .executableTarget(name: "Reducer", dependencies: app, path: "Sources/Examples/Reducer"),
@@ -136,11 +149,12 @@ let package = Package(
     .testTarget(
       name: "MartletControlsTests",
       dependencies: [
-        "Chance", "Martlet", "MartletControls", "MartletGraph", "MartletPictures", "MartletTesting", "MartletText",
-        "MartletWire", "Places",
+        "Chance", "CoreTransferable", "Martlet", "MartletControls", "MartletGraph", "MartletPictures", "MartletTesting",
+        "MartletText", "MartletWire", "Places", "UniformTypeIdentifiers",
       ]),
     .testTarget(
-      name: "MartletSessionsTests", dependencies: ["Chance", "Martlet", "MartletSessions", "MartletWire"]),
+      name: "MartletSessionsTests",
+      dependencies: ["Chance", "Martlet", "MartletFiles", "MartletSessions", "MartletWire"]),
     .executableTarget(
       name: "MartletHTTPFixture", dependencies: ["MartletHTTP"], path: "Tests/MartletHTTPTests/Fixture"),
     .target(name: "Loopback", dependencies: ["MartletHTTP"], path: "Tests/Loopback"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreMetrics
 import Logging
+import MartletFiles
 import MartletGraph
 import MartletHTTP
 import MartletPictures
@@ -99,8 +100,13 @@ private func serve<A: App>(
   }
   let title = host.window.title ?? "\(A.self)"
   let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
+  let files = FileStore(in: options.files.folder, limits: options.files.limits, makeID: SessionID.random)
+  files.removeRemains()
+  // Whatever ends the loop.
+  defer { files.removeAll() }
   let sessions = Sessions(
-    of: application, in: MemoryStore(), limits: options.sessions.ofSessions, nanoseconds: EventLoop.nanoseconds)
+    of: application, in: MemoryStore(), limits: options.sessions.ofSessions, files: files,
+    nanoseconds: EventLoop.nanoseconds)
   sessions.onDiagnostic = log.warn
   let metrics = ServerMetrics(registry)
   var server: HTTPServer?
@@ -156,7 +162,7 @@ private func serve<A: App>(
   }
   // A session's life is as long as it should be, give or take a tenth.
   let limits = options.sessions.ofSessions
-  let lifetime = min(limits.lifetime, limits.visitorLifetime)
+  let lifetime = min(limits.lifetime, limits.visitorLifetime, options.files.limits.lifetime)
   let round = min(30, max(1, Int(lifetime.components.seconds) / 10))
   _ = try loop.every(milliseconds: 1_000 * round) { sessions.endUnused() }
   let shutdown = Shutdown(

@@ -44,6 +44,8 @@ struct Connection {
   var deadline: Int64
   /// Bytes of a long response, until it has been sent.
   var unsentBytes = 0
+  /// Bytes of a file that is the response.
+  var fileBytes = 0
   /// The status of the response, once there is one.
   var status: UInt16 = 0
   /// The event stream that the response is, retained; only in `.streaming`.
@@ -54,6 +56,10 @@ struct Connection {
   var start: Int64 = 0
   /// Bytes of body that the request announces.
   var contentLength = 0
+  /// What takes the body as it comes, retained, if that is not to be kept here.
+  var sink: Unmanaged<AnyObject>?
+  /// Bytes of body that the sink has taken.
+  var streamedBytes = 0
   /// What the handler has noted of the request; 0 before it has.
   var note: UInt64 = 0
   /// The fields of the request that somebody looks at.
@@ -146,6 +152,8 @@ struct Connection {
     isAtEnd = false
     status = 0
     contentLength = 0
+    streamedBytes = 0
+    fileBytes = 0
     note = 0
     bodyCount = 0
     queryCount = 0

@@ -35,6 +35,20 @@ import Glibc
     UnsafeRawBufferPointer(start: record.pointee.body, count: record.pointee.bodyCount)
   }
 
+  /// How many bytes of body the request announces.
+  package var bodyLength: Int { record.pointee.contentLength }
+
+  /// Has the body go to `sink` as it comes, and not be kept. To be said in `RequestHandler.head`. Whoever sends it has
+  /// more time for each piece that comes.
+  package func receiveBody(with sink: any BodySink) {
+    precondition(
+      record.pointee.phase == .started && record.pointee.sink == nil, "A body is received once, from its start.")
+    record.pointee.sink = .passRetained(sink as AnyObject)
+  }
+
+  /// What has taken the body as it came; nil if nobody has asked for that.
+  package var bodySink: (any BodySink)? { record.pointee.sink?.takeUnretainedValue() as? any BodySink }
+
   /// The value of a field, without spaces around it; of a list that is spread over several lines, the first line. O(1).
   ///
   /// - Returns: nil if there is no such field, or the request is at fault.
@@ -77,8 +91,8 @@ import Glibc
     Share.lowered(part, where: min(all, server.streamLimit), of: all)
   }
 
-  /// Why the client is to be refused what it asks for, unless that takes nothing; nil if there is no reason. The request
-  /// must have been attributed.
+  /// Why the client is to be refused what it asks for, unless that takes nothing; nil if there is no reason. The
+  /// request must have been attributed.
   package var excess: String? { server.excess(of: record) }
 
   /// What the handler wants to know of the request in its next call; 0 before it has noted something.
@@ -147,6 +161,28 @@ import Glibc
   /// The bytes of shorter answers are bounded by the number of connections.
   private static let longBody = 16_384
 
+  /// Answers 200 with a file, which the kernel sends as the client takes it. With HEAD it is not sent.
+  ///
+  /// - Parameters:
+  ///   - descriptor: an open, regular file; it is closed in any case.
+  ///   - size: how many bytes of it are sent.
+  ///   - fields: adds the response's own fields; called once, before this returns.
+  package func respond(
+    file descriptor: Int32, size: Int, fields: @MainActor (borrowing ResponseFields) -> Void = { _ in }
+  ) {
+    guard let response = MHD_create_response_from_fd64(UInt64(max(0, size)), descriptor) else {
+      close(descriptor)
+      return
+    }
+    server.commonFields.add(to: response)
+    let own = ResponseFields(response: response)
+    if server.isDraining { own.add("Connection", "close") }
+    fields(own)
+    record.pointee.fileBytes = max(0, size)
+    queue(response, 200)
+    MHD_destroy_response(response)
+  }
+
   /// Refuses a request whose head has left the library no room for that of an answer: the connection is taken from the
   /// library, and the answer is written past it. Where that cannot be done, the bare status goes out.
   func refuse(_ status: Int) {
@@ -170,8 +206,8 @@ import Glibc
   /// Answers 200 with an event stream, to which the connection belongs from now on. Only for HTTP without TLS, which is
   /// all that there is here.
   ///
-  /// - Returns: nil if there are as many streams as there may be, or the process has no descriptor or memory left; there
-  ///   is no response then.
+  /// - Returns: nil if there are as many streams as there may be, or the process has no descriptor or memory left;
+  ///   there is no response then.
   package func stream() -> (any EventStream)? {
     precondition(!hasResponded, "This exchange already has a response.")
     guard server.streamCount < server.streamLimit else { return nil }

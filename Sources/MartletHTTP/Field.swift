@@ -2,7 +2,7 @@
 /// nothing further.
 package enum Field: UInt8, CaseIterable, Sendable {
   case host, origin, contentType, secFetchSite, accept, acceptLanguage, ifMatch, ifNoneMatch, idempotencyKey,
-    lastEventID
+    lastEventID, contentDisposition
   case forwarded, forwardedFor, forwardedHost, forwardedProto
 
   /// The name, in lower case.
@@ -18,6 +18,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
     case .ifNoneMatch: "if-none-match"
     case .idempotencyKey: "idempotency-key"
     case .lastEventID: "last-event-id"
+    case .contentDisposition: "content-disposition"
     case .forwarded: "forwarded"
     case .forwardedFor: "x-forwarded-for"
     case .forwardedHost: "x-forwarded-host"
@@ -31,7 +32,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
     switch self {
     case .accept, .acceptLanguage, .ifMatch, .ifNoneMatch, .forwarded, .forwardedFor, .forwardedHost, .forwardedProto:
       true
-    case .host, .origin, .contentType, .secFetchSite, .idempotencyKey, .lastEventID: false
+    case .host, .origin, .contentType, .secFetchSite, .idempotencyKey, .lastEventID, .contentDisposition: false
     }
   }
 
@@ -50,6 +51,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
     case 15: return field(.acceptLanguage) ?? field(.idempotencyKey) ?? field(.forwardedFor)
     case 16: return field(.forwardedHost)
     case 17: return field(.forwardedProto)
+    case 19: return field(.contentDisposition)
     default: return nil
     }
   }
@@ -57,7 +59,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
 
 /// Where the values of a request's known fields stand; valid as long as the request is.
 struct FieldValues {
-  private var values = InlineArray<14, UnsafeRawBufferPointer>(repeating: UnsafeRawBufferPointer(start: nil, count: 0))
+  private var values = InlineArray<15, UnsafeRawBufferPointer>(repeating: UnsafeRawBufferPointer(start: nil, count: 0))
   /// The fields that there are, and those that have several lines, by bits.
   private var present: UInt16 = 0
   private var repeated: UInt16 = 0

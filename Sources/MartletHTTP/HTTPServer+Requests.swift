@@ -31,7 +31,9 @@ extension HTTPServer {
       return head(connection, record, method: method, version: version)
     case .collecting:
       guard size.pointee > 0, let data else { return request(connection, record) }
-      let isTaken = record.pointee.append(data, count: size.pointee)
+      let isTaken =
+        record.pointee.sink == nil
+        ? record.pointee.append(data, count: size.pointee) : pass(data, count: size.pointee, of: record)
       size.pointee = 0
       return isTaken
     case .idle, .responded, .streaming, .handedOver:
@@ -39,9 +41,30 @@ extension HTTPServer {
     }
   }
 
+  /// Gives a piece of the body to whoever takes it as it comes. Whoever goes on sending has more time, but not for
+  /// ever.
+  private func pass(_ data: UnsafePointer<CChar>, count: Int, of record: UnsafeMutablePointer<Connection>) -> Bool {
+    guard count <= record.pointee.contentLength - record.pointee.streamedBytes,
+      let sink = record.pointee.sink?.takeUnretainedValue() as? any BodySink
+    else { return false }
+    sink.receive(UnsafeRawBufferPointer(start: data, count: count))
+    record.pointee.streamedBytes += count
+    record.pointee.deadline += Self.time(for: count)
+    record.pointee.isAtEnd = false
+    return true
+  }
+
+  /// How long so many bytes may take, in milliseconds, where there are many: 8 KiB a second is slow enough for
+  /// everybody.
+  static func time(for bytes: Int) -> Int64 { Int64(bytes / 8) }
+
   /// The response has been sent, or the connection has failed.
   func finished(_ record: UnsafeMutablePointer<Connection>) {
     settleLoad(of: record)
+    if let sink = record.pointee.sink {
+      record.pointee.sink = nil
+      (sink.takeRetainedValue() as? any BodySink)?.requestHasEnded()
+    }
     if let reused = record.pointee.reused {
       record.pointee.reused = nil
       reused.takeRetainedValue().isInUse = false
@@ -62,15 +85,19 @@ extension HTTPServer {
     version: UnsafePointer<CChar>
   ) -> Bool {
     let exchange = Exchange(connection: connection, record: record, server: self)
-    if let error = RequestValidator.check(
+    let error = RequestValidator.check(
       connection, record, method: method, version: version, limit: configuration.maximumBody,
       room: configuration.headerPool)
-    {
+    if let error, !admits(error, exchange) {
       record.pointee.isRefusedEarly = true
       if error == .headTooLarge { exchange.refuse(error.status) } else { handler.refuse(error, exchange) }
       return conclude(exchange, status: error.status)
     }
     handler.head(exchange)
+    if !exchange.hasResponded, record.pointee.contentLength > configuration.maximumBody, record.pointee.sink == nil {
+      handler.refuse(.tooLarge(limit: configuration.maximumBody), exchange)
+      if !exchange.hasResponded { exchange.respond(RequestError.tooLarge(limit: configuration.maximumBody).status) }
+    }
     if exchange.hasResponded {
       record.pointee.isRefusedEarly = true
       return conclude(exchange, status: 500)
@@ -80,11 +107,18 @@ extension HTTPServer {
     return true
   }
 
-  /// The library refuses a request that nobody else has heard of: a header block that it cannot read, or for which there
-  /// is no room.
+  /// Whether what is wrong with a request is only that its body is too long to be kept, which it is not going to be.
+  private func admits(_ error: RequestError, _ exchange: borrowing Exchange) -> Bool {
+    if case .tooLarge = error { return handler.receivesLongBody(exchange) }
+    return false
+  }
+
+  /// The library refuses a request that nobody else has heard of: a header block that it cannot read, or for which
+  /// there is no room.
   ///
   /// The answer is written past the library, which sends the heads of some of its own twice. Everything before it has
-  /// been written: a connection has one request at a time. As nothing more can be sent, the library closes the connection.
+  /// been written: a connection has one request at a time. As nothing more can be sent, the library closes the
+  /// connection.
   func refuse(_ record: UnsafeMutablePointer<Connection>, inPlaceOfLibrary status: Int) {
     // The library may refuse a request for each of its parts.
     if record.pointee.isRefusedEarly { return }
@@ -126,7 +160,9 @@ extension HTTPServer {
     switch exchange.record.pointee.phase {
     case .handedOver: return false
     case .streaming: exchange.record.pointee.deadline = .max
-    default: exchange.record.pointee.deadline = loop.now + Int64(configuration.responseLimit)
+    default:
+      exchange.record.pointee.deadline =
+        loop.now + Int64(configuration.responseLimit) + Self.time(for: exchange.record.pointee.fileBytes)
     }
     return exchange.hasResponded
   }

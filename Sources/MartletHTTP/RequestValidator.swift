@@ -67,7 +67,7 @@ struct RequestValidator {
   ///   - limit: the longest body allowed, in bytes.
   ///   - room: the connection's pool, in bytes.
   /// - Returns: what is wrong first, or nil. `record.fields` has been filled; `record.contentLength` is set if nothing is
-  ///   wrong.
+  ///   wrong but perhaps that.
   static func check(
     _ connection: OpaquePointer, _ record: UnsafeMutablePointer<Connection>, method: UnsafePointer<CChar>,
     version: UnsafePointer<CChar>, limit: Int, room: Int
@@ -147,9 +147,8 @@ struct RequestValidator {
     let method = record.pointee.method
     if method == .other { return .methodUnknown }
     if length > 0, method == .get || method == .head { return .unexpectedBody }
-    if length > limit { return .tooLarge(limit: limit) }
     record.pointee.contentLength = length
-    return nil
+    return length > limit ? .tooLarge(limit: limit) : nil
   }
 
   /// How much of the pool the request takes, in bytes: the block from the path on, the method before it, and records.

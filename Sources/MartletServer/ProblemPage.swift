@@ -43,13 +43,27 @@ extension Problem.Kind {
     case .lengthRequired: "A body must come in one piece with a Content-Length; a Transfer-Encoding is not taken."
     case .tooLarge:
       """
-      The body is longer than this server allows (--max-body), or the session has no room for a text that is in \
-      it (--max-session-bytes).
+      The body is longer than this server allows (--max-body), or a file is (--max-file-bytes), or the session has no \
+      room for a text that is in it (--max-session-bytes).
       """
     case .targetTooLong: "The path and the query are longer than this server allows (--max-headers)."
     case .headTooLarge: "The request line and the header fields are longer than this server allows (--max-headers)."
     case .versionNotSupported: "This server takes HTTP/1.1 and HTTP/1.0."
-    case .unsupportedMediaType: "A body must be JSON, and say so: Content-Type: application/json."
+    case .unsupportedMediaType:
+      """
+      A body must be JSON, and say so: Content-Type: application/json. A file that is sent to a session has a \
+      Content-Type, too, whatever it is.
+      """
+    case .fileNotAccepted:
+      """
+      A session is sent files only while one of its views takes such: a node of the document with a key `accept`. What \
+      kind a file is of, the end of its name says, or else its Content-Type.
+      """
+    case .noRoomForFile:
+      """
+      The session's files, or those of all sessions, take as much as they may (--max-session-file-bytes, \
+      --max-total-file-bytes), or the server's disk is full. Files that nobody uses are deleted after a while.
+      """
     case .ambiguousTarget:
       """
       Several nodes are meant by this identifier, or this role and name. The candidates are their ids; send one of them, \

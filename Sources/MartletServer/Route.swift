@@ -7,6 +7,8 @@ struct Route: Equatable {
     /// The client's page.
     case page = 1
     case file, symbol, picture, health, readiness, metrics, problem, sessions, session, actions, environment, events
+    /// Where a session is sent files, and one that it offers.
+    case files, download
   }
 
   let kind: Kind
@@ -47,6 +49,8 @@ struct Route: Equatable {
       let end = path.count - Self.symbolSuffix.utf8CodeUnitCount
       guard begin < end, path.slice(end, path.count).equals(Self.symbolSuffix) else { throw .noSuchPage }
       self.init(.symbol, name: start + begin..<start + end)
+    } else if path.starts(with: Self.downloadPrefix) {
+      self.init(.download, name: start + Self.downloadPrefix.utf8CodeUnitCount..<whole.count)
     } else if path.starts(with: Self.picturePrefix) {
       self.init(.picture, name: start..<whole.count)
     } else {
@@ -69,6 +73,7 @@ struct Route: Equatable {
     if tail.isEmpty { return Route(.session, name: name) }
     if tail.equals("/environment") { return Route(.environment, name: name) }
     if tail.equals("/events") { return Route(.events, name: name) }
+    if tail.equals("/files") { return Route(.files, name: name) }
     throw .noSuchPage
   }
 
@@ -118,9 +123,9 @@ struct Route: Equatable {
   func takes(_ method: Method) -> Bool {
     switch (kind, method) {
     case (_, .options): true
-    case (.sessions, .post), (.actions, .post): true
+    case (.sessions, .post), (.actions, .post), (.files, .post): true
     case (.environment, .patch): true
-    case (.sessions, _), (.actions, _), (.environment, _): false
+    case (.sessions, _), (.actions, _), (.environment, _), (.files, _): false
     case (_, .get), (_, .head): true
     case (.session, .delete): true
     default: false
@@ -130,8 +135,9 @@ struct Route: Equatable {
   /// The value of an Allow field (RFC 9110 §10.2.1).
   var allow: StaticString {
     switch kind {
-    case .page, .file, .symbol, .picture, .health, .readiness, .metrics, .problem, .events: "GET, HEAD, OPTIONS"
-    case .sessions, .actions: "POST, OPTIONS"
+    case .page, .file, .symbol, .picture, .health, .readiness, .metrics, .problem, .events, .download:
+      "GET, HEAD, OPTIONS"
+    case .sessions, .actions, .files: "POST, OPTIONS"
     case .environment: "PATCH, OPTIONS"
     case .session: "GET, HEAD, DELETE, OPTIONS"
     }
@@ -143,7 +149,7 @@ struct Route: Equatable {
   /// Whether it is part of a session, which no other site may touch.
   var isSession: Bool {
     switch kind {
-    case .sessions, .session, .actions, .environment, .events: true
+    case .sessions, .session, .actions, .environment, .events, .files, .download: true
     case .page, .file, .symbol, .picture, .health, .readiness, .metrics, .problem: false
     }
   }
@@ -170,6 +176,8 @@ struct Route: Equatable {
     case .actions: "/sessions/{session}/actions"
     case .environment: "/sessions/{session}/environment"
     case .events: "/sessions/{session}/events"
+    case .files: "/sessions/{session}/files"
+    case .download: "/files/{file}"
     }
   }
 
@@ -178,6 +186,7 @@ struct Route: Equatable {
   private static let symbolPrefix: StaticString = "/symbols/"
   private static let symbolSuffix: StaticString = ".svg"
   private static let picturePrefix: StaticString = "/assets/"
+  private static let downloadPrefix: StaticString = "/files/"
 }
 
 extension Exchange {

@@ -8,7 +8,7 @@ import MartletWire
 /// a refused request changes nothing.
 @MainActor
 package final class Service: RequestHandler {
-  private let sessions: Sessions
+  let sessions: Sessions
   private let access: AccessRules
   private let proxies: TrustedProxies
   private let base: BasePath
@@ -21,7 +21,7 @@ package final class Service: RequestHandler {
   private let hidesProbes: Bool
   /// Hears of the problems that are the server's.
   package var onFault: ((FaultRecord) -> Void)?
-  private let buffer = ByteBuffer(capacity: 16_384)
+  let buffer = ByteBuffer(capacity: 16_384)
   /// The answers to actions.
   private let patches = ResponseTemplate(
     200, fields: [("Content-Type", "application/json-patch+json"), ("Cache-Control", "no-store")])
@@ -69,12 +69,21 @@ package final class Service: RequestHandler {
       if !route.isProbe, exchange.method != .delete, let reason = exchange.excess {
         throw Problem(.tooManyRequests, reason, retryAfter: 1)
       }
-      if exchange.hasBody { try checkMediaType(of: exchange, for: route) }
+      if route.kind == .files, exchange.method == .post {
+        try receiveFile(for: route, exchange)
+      } else if exchange.hasBody {
+        try checkMediaType(of: exchange, for: route)
+      }
     } catch {
       if error.kind == .forbiddenOrigin, let origin = access.originOfOwnPagePerhaps(exchange) { onMisledPage?(origin) }
       if error.kind == .forbiddenHost { onForbiddenHost?(proxies.requester(of: exchange).host.loggable) }
       answer(error, exchange)
     }
+  }
+
+  /// A file is received as it comes, whatever its length; how long it may be is said by the limits for files.
+  package func receivesLongBody(_ exchange: borrowing Exchange) -> Bool {
+    exchange.method == .post && (try? route(of: exchange))?.kind == .files
   }
 
   package func request(_ exchange: borrowing Exchange) {
@@ -175,6 +184,8 @@ package final class Service: RequestHandler {
         try sessions.changeEnvironment(
           of: sessionID(route, exchange), by: exchange.body, if: exchange.preconditions, patch: buffer), exchange)
     case .events: try sendEvents(of: sessions.session(sessionID(route, exchange)), exchange)
+    case .files: try sendFileDescription(exchange)
+    case .download: try sendFile(route, exchange)
     }
   }
 
@@ -187,7 +198,8 @@ package final class Service: RequestHandler {
     switch route.kind {
     case .file: guard assets.has(route.name(in: exchange.path)) else { throw .noSuchPage }
     case .picture: guard pictures.has(route.name(in: exchange.path)) else { throw .noSuchPage }
-    case .session, .actions, .environment, .events: _ = try sessions.session(sessionID(route, exchange))
+    case .session, .actions, .environment, .events, .files: _ = try sessions.session(sessionID(route, exchange))
+    case .download: guard sessions.files.isOffered(sessionID(route, exchange)) else { throw .noSuchPage }
     case .page, .symbol, .health, .readiness, .metrics, .problem, .sessions: break
     }
     exchange.respond(204) { $0.add("Allow", route.allow) }

@@ -193,12 +193,18 @@ package final class Session {
   package func end() {
     if isAnnounced { announce() }
     graph.end()
+    desk?.end()
     budget?.add(-countedBytes)
     (budget, countedBytes) = (nil, 0)
     let all = followers
     followers = []
     for follower in all { follower.sessionHasEnded() }
   }
+
+  // MARK: Files
+
+  /// What keeps the session's files, if they are kept.
+  package var desk: Desk? { graph.fileDesk as? Desk }
 
   // MARK: Bytes
 

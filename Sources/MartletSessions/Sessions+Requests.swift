@@ -1,3 +1,4 @@
+import MartletFiles
 import MartletGraph
 import MartletWire
 
@@ -63,6 +64,26 @@ extension Sessions {
     try visitor.check()
     try session.check(preconditions)
     return session.setVisitor(visitor, patch: buffer)
+  }
+
+  /// Makes room for a file that is about to be sent to a session. It counts as an action.
+  ///
+  /// - Parameters:
+  ///   - id: the session's.
+  ///   - claim: what is said of the file.
+  ///   - size: how many bytes it has.
+  /// - Returns: what takes the bytes as they come.
+  /// - Throws: why the file is not taken: `file-not-accepted` if no view of the session takes such a file now.
+  package func receiveFile(
+    for id: String, _ claim: FileClaim, size: Int
+  ) throws(Problem) -> Upload {
+    let session = try session(id)
+    try admitAction(to: session)
+    session.settle()
+    guard let desk = session.desk, let suffix = session.graph.suffix(ofFile: claim) else {
+      throw Problem(.fileNotAccepted, "No view of the session takes a file of the type \"\(claim.type)\" now.")
+    }
+    return try desk.receive(FileDescription(name: claim.name, type: claim.type, suffix: suffix), size: size)
   }
 
   private func perform(

@@ -1,3 +1,4 @@
+import MartletFiles
 import MartletGraph
 import MartletWire
 
@@ -39,6 +40,8 @@ package final class Sessions {
   private let budget: ByteBudget
   /// What the visitors hold of that.
   private let visitorBudget = ByteBudget()
+  /// What clients have sent and apps offer.
+  package let files: FileStore
   @exclusivity(unchecked) private var creationKeys = CreationKeys()
   let work: ClientTimeBudget
   /// Sessions that have something to settle that no request will.
@@ -66,7 +69,7 @@ package final class Sessions {
   /// Keeps the sessions of `application` in `store`. The work for each client is measured by the time that
   /// `nanoseconds` gives, which is asked for twice per request.
   package init(
-    of application: Application, in store: any SessionStore, limits: Limits = Limits(),
+    of application: Application, in store: any SessionStore, limits: Limits = Limits(), files: FileStore? = nil,
     makeID: @escaping () -> String = SessionID.random,
     makeVisitor: @escaping () -> String = SessionID.random,
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -75,6 +78,7 @@ package final class Sessions {
     self.application = application
     self.store = store
     self.limits = limits
+    self.files = files ?? FileStore(in: "/tmp", makeID: SessionID.random)
     let (creations, actions, reads) = (limits.countPerMinute, limits.actionsPerSecond, limits.readsPerSecond)
     creationLimit = creations > 0 ? RateLimit(creations, per: .seconds(60), burst: creations) : nil
     actionLimit = actions > 0 ? RateLimit(actions, per: .seconds(1), burst: 2 * actions) : nil
@@ -146,12 +150,14 @@ package final class Sessions {
     _ request: CreationRequest, for client: Client, at now: ContinuousClock.Instant
   ) throws(Problem) -> Session {
     let visitor = visitors.startSession(of: request.visitor, for: client, at: now)
+    let desk = Desk(in: files)
     let session = Session(
       id: makeID(), title: application.title, path: request.path, now: now, visitor: visitor.name,
       storage: ViewGraph.Storage(
         visitor: visitor.storage, shared: application.storage, scene: StorageArea(maximumBytes: limits.visitorBytes)),
       limits: limits, budget: client.budget
     ) { graph in
+      graph.fileDesk = desk
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       graph.setVisitor(request.environment)
       if request.path != "/" { graph.setEnvironment(\.openedPath, to: request.path) }
@@ -336,6 +342,7 @@ package final class Sessions {
     let now = now()
     while let unused = idle.first(olderThan: now - limits.lifetime) { end(unused, .expired) }
     visitors.endUnused(at: now)
+    files.removeUnused()
     for client in clients.all { _ = makeRoomForBytes(of: client, at: now) }
     _ = makeRoomForBytes(at: now)
     for session in store.all where session.followerCount == 0 && session.lastUse < now - Self.activity {

@@ -1,5 +1,7 @@
+import Foundation
 import Martlet
 import MartletControls
+import MartletFiles
 import MartletGraph
 import MartletSessions
 import MartletWire
@@ -21,6 +23,8 @@ public final class TestSession {
   private let tab: Tab
   private var copy = JSON.null
   private let log: Log
+  /// What keeps the files that a test hands to the app.
+  let files: FileStore
 
   /// The JSON Patch (RFC 6902) that the last step came to.
   public private(set) var lastPatch = "[]"
@@ -46,8 +50,10 @@ public final class TestSession {
   private init(tab: Tab) throws {
     try ReflectionCanary.check()
     let log = Log()
+    let files = FileStore(in: FileManager.default.temporaryDirectory.path, makeID: SessionID.random)
     self.log = log
     self.tab = tab
+    self.files = files
     let storage = ViewGraph.Storage(visitor: tab.visitor, shared: tab.shared)
     session = Session(id: "test", title: "Test", path: "/", now: .now, storage: storage, limits: .none) { graph in
       graph.onDiagnostic = { log.diagnostics.append(String(describing: $0)) }
@@ -55,13 +61,17 @@ public final class TestSession {
       graph.onRow = { log.rows.append($0) }
       graph.onLog = { log.lines.append($0) }
       graph.stopAnimationClock()
+      graph.fileDesk = Desk(in: files)
       tab.mount(graph)
     }
     copy = try JSON(parsing: document)
   }
 
   // Ends the session as the server would.
-  isolated deinit { session.end() }
+  isolated deinit {
+    session.end()
+    files.removeAll()
+  }
 
   /// Ends the session as the server would: tasks are cancelled and `onDisappear` runs.
   public func end() {
@@ -243,6 +253,9 @@ public final class TestSession {
 
   /// The views of the session.
   var graph: ViewGraph { session.graph }
+
+  /// What keeps the session's files.
+  var desk: Desk? { session.desk }
 
   /// What is known of the visitor.
   var environment: VisitorEnvironment { session.graph.visitor }

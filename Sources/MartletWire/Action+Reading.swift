@@ -64,14 +64,19 @@ extension Action.Value {
     case .array:
       var numbers: [Double] = []
       var lists: [[Double?]] = []
+      var strings: [String] = []
       try reader.array { (reader) throws(Problem) in
+        let hasStrings = !strings.isEmpty
         switch try reader.peek() {
-        case .number where lists.isEmpty && numbers.count < Self.longestArray: numbers.append(try reader.number())
-        case .array where numbers.isEmpty: lists.append(try Self.list(reading: &reader))
+        case .number where lists.isEmpty && !hasStrings && numbers.count < Self.longestArray:
+          numbers.append(try reader.number())
+        case .array where numbers.isEmpty && !hasStrings: lists.append(try Self.list(reading: &reader))
+        case .string where numbers.isEmpty && lists.isEmpty && strings.count < Self.mostStrings:
+          strings.append(try reader.string())
         default: throw Self.invalid
         }
       }
-      self = lists.isEmpty ? .numbers(numbers) : .lists(lists)
+      self = !strings.isEmpty ? .strings(strings) : lists.isEmpty ? .numbers(numbers) : .lists(lists)
     case .object: throw Self.invalid
     }
   }
@@ -91,13 +96,14 @@ extension Action.Value {
   }
 
   private static let longestArray = 16
+  private static let mostStrings = 256
 
   private static var invalid: Problem {
     Problem(
       .invalidValue,
       """
-      A value is a string, a number, true, false, null, an array of at most \(longestArray) numbers, or an array of \
-      arrays of numbers and nulls.
+      A value is a string, a number, true, false, null, an array of at most \(longestArray) numbers, an array of at most \
+      \(mostStrings) strings, or an array of arrays of numbers and nulls.
       """,
       pointer: "/value")
   }

@@ -24,7 +24,8 @@ package struct Action: Equatable {
     case role(ExactText, name: ExactText, index: Int?)
   }
 
-  /// What travels as a value: a JSON scalar, a few numbers, or lists of numbers, among which there may be gaps.
+  /// What travels as a value: a JSON scalar, a few numbers, lists of numbers, among which there may be gaps, or a list
+  /// of strings, such as the ids of files.
   package enum Value: Equatable {
     case string(String)
     case number(Double)
@@ -32,5 +33,6 @@ package struct Action: Equatable {
     case null
     case numbers([Double])
     case lists([[Double?]])
+    case strings([String])
   }
 }

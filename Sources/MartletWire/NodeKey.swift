@@ -11,10 +11,11 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case spaces
   case gestures
   case accessibility
-  // Buttons. There is room for 32, here and below.
+  // Buttons, and what has to do with files. There is room for 32, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   case menuIndicator, menuActionDismissBehavior
+  case accept, fileCount, files, contentTypes, copied
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -99,6 +100,11 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .share: "share"
     case .menuIndicator: "menuIndicator"
     case .menuActionDismissBehavior: "menuActionDismissBehavior"
+    case .accept: "accept"
+    case .fileCount: "count"
+    case .files: "files"
+    case .contentTypes: "contentTypes"
+    case .copied: "copied"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"

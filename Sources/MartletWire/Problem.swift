@@ -40,6 +40,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
     case lengthRequired = "length-required"
     case tooLarge = "too-large"
     case unsupportedMediaType = "unsupported-media-type"
+    case fileNotAccepted = "file-not-accepted"
     case targetTooLong = "target-too-long"
     case headTooLarge = "head-too-large"
     case versionNotSupported = "version-not-supported"
@@ -52,6 +53,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
     case keyReused = "key-reused"
     case tooManyRequests = "too-many-requests"
     case tooManySessions = "too-many-sessions"
+    case noRoomForFile = "no-room-for-file"
     case draining = "draining"
     case viewError = "view-error"
 
@@ -63,7 +65,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
       case .methodNotAllowed: 405
       case .lengthRequired: 411
       case .tooLarge: 413
-      case .unsupportedMediaType: 415
+      case .unsupportedMediaType, .fileNotAccepted: 415
       case .targetTooLong: 414
       case .headTooLarge: 431
       case .versionNotSupported: 505
@@ -74,6 +76,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
       case .tooManyRequests: 429
       case .tooManySessions, .draining: 503
       case .viewError: 500
+      case .noRoomForFile: 507
       }
     }
 
@@ -89,6 +92,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
       case .lengthRequired: "The request must state its length"
       case .tooLarge: "The request is too large"
       case .unsupportedMediaType: "The request must be JSON"
+      case .fileNotAccepted: "No view takes such a file"
       case .targetTooLong: "The request's target is too long"
       case .headTooLarge: "The request's header fields are too large"
       case .versionNotSupported: "This version of HTTP is not supported"
@@ -101,6 +105,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
       case .keyReused: "The key was used for another action"
       case .tooManyRequests: "There are too many requests"
       case .tooManySessions: "There are too many sessions"
+      case .noRoomForFile: "There is no room for the file"
       case .draining: "The server is stopping"
       case .viewError: "The view could not be made"
       }

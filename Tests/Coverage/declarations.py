@@ -16,7 +16,10 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
-MODULES = ["Combine", "MartletGraph", "MartletControls", "Martlet", "SwiftUI"]
+MODULES = [
+    "Combine", "UniformTypeIdentifiers", "CoreTransferable", "MartletGraph", "MartletControls", "Martlet", "SwiftUI",
+    "PhotosUI",
+]
 
 # Members that a type has because of what it conforms to. Nobody looks them up by the type's name.
 INCIDENTAL = {

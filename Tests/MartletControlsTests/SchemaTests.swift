@@ -62,6 +62,7 @@ private struct Gallery: View {
         ColorPicker("color", selection: .constant(.red))
         ShareLink(item: "text")
         PasteButton(payloadType: String.self) { _ in }
+        FileGallery()
         AmountsGallery()
         List { Section("header") { Text("row") } }
         Form {
@@ -89,6 +90,17 @@ private struct Gallery: View {
       Text("message")
     }
     .confirmationDialog("title", isPresented: .constant(true)) {}
+  }
+}
+
+/// What has to do with files.
+private struct FileGallery: View {
+  var body: some View {
+    PhotosPicker("photo", selection: .constant(nil))
+    Text("drag").draggable("text").dropDestination(for: String.self) { _, _ in true }
+      .pasteDestination(for: String.self) { _ in }.copyable(["text"])
+      .fileImporter(isPresented: .constant(true), allowedContentTypes: [.text]) { _ in }
+      .fileExporter(isPresented: .constant(true), item: Optional("text")) { _ in }
   }
 }
 

@@ -5,7 +5,7 @@ import MartletWire
 import Testing
 
 private let site = URL(string: "https://example.org/a")
-private let file = URL(string: "file:///a")
+private let mail = URL(string: "mailto:a@example.org")
 
 private struct Editor: View {
   @Environment(\.editMode) private var editMode
@@ -60,8 +60,21 @@ private struct Pasting: View {
   }
 
   @Test func `An address that is none of the web is handed on as a text`() throws {
-    let file = try #require(file)
-    #expect(try TestSession(ShareLink(item: file)).outline.contains(#"share={"texts":["file:///a"]}"#))
+    let mail = try #require(mail)
+    #expect(try TestSession(ShareLink(item: mail)).outline.contains(#"share={"texts":["mailto:a@example.org"]}"#))
+  }
+
+  @Test func `An address of a file is handed on as the file, when that is asked for`() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+    try Data("text".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let session = try TestSession(ShareLink(item: url))
+    let link = try #require(session.elements(ofType: "shareLink").first)
+    #expect(session.outline.contains("share={}"))
+    try session.perform("share", on: link)
+    #expect(try session.offeredFiles == [TestFile(url.lastPathComponent, "text")])
+    try FileManager.default.removeItem(at: url)
+    #expect(throws: Problem.self) { try session.perform("share", on: link) }
   }
 
   @Test func `An edit button has all of the window edited, or what a view around it says`() throws {

@@ -6,6 +6,10 @@ import Testing
 @Suite struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
+    "CoreTransferable": ["Foundation", "Synchronization", "UniformTypeIdentifiers"],
+    "UniformTypeIdentifiers": [],
+    "PhotosUI": ["MartletControls", "UniformTypeIdentifiers"],
+    "MartletFiles": ["Glibc"],
     "MartletLocales": ["FoundationEssentials", "FoundationInternationalization", "MartletWire", "Synchronization"],
     "MartletText": ["Foundation", "MartletLocales", "MartletWire", "Synchronization"],
     "MartletPictures": ["Foundation", "MartletText", "MartletWire", "Synchronization"],
@@ -16,22 +20,25 @@ import Testing
     ],
     "MartletMacros": ["Glibc"],
     "MartletControls": [
-      "Combine", "Foundation", "MartletGraph", "MartletLocales", "MartletPictures", "MartletText", "MartletWire",
-      "Observation", "Synchronization",
+      "Combine", "CoreTransferable", "Foundation", "MartletGraph", "MartletLocales", "MartletPictures", "MartletText",
+      "MartletWire", "Observation", "Synchronization", "UniformTypeIdentifiers",
     ],
-    "MartletSessions": ["MartletGraph", "MartletWire"],
+    "MartletSessions": ["MartletFiles", "MartletGraph", "MartletWire"],
     "MartletHTTP": ["CMicroHTTPD", "Dispatch", "Glibc"],
     "MartletServer": [
-      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletHTTP", "MartletPictures", "MartletSessions",
-      "MartletWire", "Synchronization",
+      "CoreMetrics", "Dispatch", "Glibc", "MartletClient", "MartletFiles", "MartletGraph", "MartletHTTP",
+      "MartletPictures", "MartletSessions", "MartletWire", "Synchronization",
     ],
     "Martlet": [
-      "ArgumentParser", "Combine", "CoreMetrics", "Dispatch", "Foundation", "Glibc", "Logging", "MartletControls",
-      "MartletText", "MartletGraph", "MartletHTTP", "MartletPictures", "MartletServer", "MartletSessions",
-      "Observation", "Synchronization",
+      "ArgumentParser", "Combine", "CoreMetrics", "CoreTransferable", "Dispatch", "Foundation", "Glibc", "Logging",
+      "MartletControls", "MartletFiles", "MartletText", "MartletGraph", "MartletHTTP", "MartletPictures",
+      "MartletServer", "MartletSessions", "Observation", "Synchronization", "UniformTypeIdentifiers",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
-    "MartletTesting": ["Foundation", "Martlet", "MartletControls", "MartletGraph", "MartletSessions", "MartletWire"],
+    "MartletTesting": [
+      "Foundation", "Martlet", "MartletControls", "MartletFiles", "MartletGraph", "MartletSessions", "MartletWire",
+      "UniformTypeIdentifiers",
+    ],
     "Examples": ["SwiftUI"],
     "Benchmarks": ["Glibc", "MartletGraph", "MartletSessions", "MartletWire", "SwiftUI"],
   ]

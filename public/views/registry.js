@@ -344,7 +344,13 @@ const families = {
   },
   sharing: {
     types: ["pasteButton", "shareLink"],
-    stylesheet: "sharing.css", load: () => Promise.all([import("./sharing.js")]),
+    stylesheet: "sharing.css", load: () => Promise.all([import("./sharing.js"), import("./uploads.js")]),
+  },
+  files: {
+    types: [
+      "copyable", "draggable", "dropDestination", "fileExporter", "fileImporter", "pasteDestination", "photosPicker",
+    ],
+    stylesheet: "files.css", load: () => Promise.all([import("./files.js"), import("./uploads.js")]),
   },
   typing: {
     types: ["labeledTextField", "secureField", "textEditor"],

@@ -1,13 +1,28 @@
 // What is handed on to other programs, and taken from the clipboard.
+import { base } from "../base.js";
 import { pressable } from "./controls.js";
-import { define } from "./registry.js";
+import { make, setAttributes } from "./element.js";
+import { define, on } from "./registry.js";
+import { addressOfFile, send } from "./uploads.js";
 
 /** @typedef {import("./registry.js").View} View */
 
 define("shareLink", {
   ...pressable,
+  update(view, { share: { files = [] } }) {
+    // The files that were asked for are there.
+    const urls = files.map(({ url }) => url).join();
+    if (!view.asks || !urls || urls === view.asks.urls) return;
+    view.asks = undefined;
+    shareFiles(view.node.share);
+  },
   attached(view) {
-    listen(view, () => share(view.node.share));
+    listen(view, () => {
+      if (!view.node.actions?.includes("share")) return share(view.node.share);
+      const { files = [] } = view.node.share;
+      view.asks = { urls: files.map(({ url }) => url).join() };
+      return on.act(view, "share");
+    });
   },
 });
 
@@ -50,6 +65,33 @@ async function share({ texts = [], urls = [], subject, message }) {
   }
 }
 
+/** Shows with which programs files can be shared, or saves them where the browser knows of none. */
+async function shareFiles({ files, texts = [], urls: [url] = [], subject, message }) {
+  const known = files.filter((file) => addressOfFile(base, file.url));
+  try {
+    const all = await Promise.all(known.map(fetched));
+    const text = [message, ...texts].filter(Boolean).join("\n") || undefined;
+    const data = Object.fromEntries(Object.entries({ title: subject, text, url, files: all }).filter(([, each]) => each));
+    if (navigator.canShare?.(data)) return await navigator.share(data);
+  } catch (error) {
+    if (error.name === "AbortError") return undefined;
+  }
+  for (const file of known) save(file);
+  return undefined;
+}
+
+async function fetched({ url, name, type }) {
+  const response = await fetch(addressOfFile(base, url));
+  if (!response.ok) throw Error(`Status ${response.status}`);
+  return new File([await response.blob()], name, { type });
+}
+
+function save({ url, name }) {
+  const link = make("a");
+  setAttributes(link, { href: addressOfFile(base, url), download: name });
+  link.click();
+}
+
 /** Without a secure connection pages have no clipboard, but can still copy what is selected. */
 async function copy(text) {
   try {
@@ -75,9 +117,20 @@ function copySelected(text) {
 /** @param {View} view */
 async function paste(view) {
   try {
-    view.pasted = await navigator.clipboard.readText();
+    view.pasted = (view.node.accept && (await pictures())) || (await navigator.clipboard.readText());
   } catch {
     return say("This page may not read the clipboard.");
   }
   view.element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+/** Sends the pictures that are on the clipboard, if there are some. */
+async function pictures() {
+  const items = await navigator.clipboard.read();
+  const found = await Promise.all(items.map(async (item) => {
+    const type = item.types.find((each) => each.startsWith("image/"));
+    return type && new File([await item.getType(type)], `Pasted.${type.slice(6)}`, { type });
+  }));
+  const files = found.filter(Boolean);
+  return files.length > 0 ? send(files) : undefined;
 }

@@ -87,6 +87,7 @@ extension Chapter {
         Page("Pickers", PackageResources.Pickers_swift) { Pickers() },
         Page("Dates and colors", PackageResources.DatesAndColors_swift) { DatesAndColors() },
         Page("Sharing and editing", PackageResources.SharingAndEditing_swift) { SharingAndEditing() },
+        Page("Files", PackageResources.Files_swift) { Files() },
         Page("Text fields", PackageResources.TextFields_swift) { TextFields() },
         Page("Field styles", PackageResources.FieldStyles_swift) { FieldStyles() },
         Page("Secrets and long texts", PackageResources.SecretsAndLongTexts_swift) { SecretsAndLongTexts() },

@@ -15,6 +15,7 @@ struct ServeOptions: ParsableArguments {
   @OptionGroup(title: "What is served, kept and logged") var content: ContentOptions
   @OptionGroup(title: "Stopping, and what holds everybody up") var stopping: StoppingOptions
   @OptionGroup(title: "Limits of sessions and event streams") var sessions: SessionOptions
+  @OptionGroup(title: "Files, and limits of these") var files: FileOptions
   @OptionGroup(title: "Limits of connections and requests") var connections: ConnectionOptions
 
   /// Takes from the environment what the command line does not say, and checks everything.
@@ -27,6 +28,7 @@ struct ServeOptions: ParsableArguments {
     try content.complete()
     try stopping.complete()
     try sessions.complete()
+    try files.complete()
     try connections.complete()
     try checkPorts()
   }
@@ -72,8 +74,8 @@ struct ContentOptions: ParsableArguments {
     let symbolsSource = Variables.complete(&symbolsFolder, "symbols")
     let storeSource = Variables.complete(&store, "store")
     let levelSource = Variables.complete(&logLevel, "log-level")
-    if let publicFolder { try checkFolder(publicFolder, from: folderSource) }
-    if let symbolsFolder { try checkFolder(symbolsFolder, from: symbolsSource) }
+    if let publicFolder { try Variables.checkFolder(publicFolder, from: folderSource) }
+    if let symbolsFolder { try Variables.checkFolder(symbolsFolder, from: symbolsSource) }
     if let store, store != "memory" { throw ValidationError("\(storeSource) is \"\(store)\"; it must be memory.") }
     if let logLevel, Logger.Level(rawValue: logLevel) == nil {
       throw ValidationError("\(levelSource) is \"\(logLevel)\"; it must be one of \(Self.levels).")
@@ -87,14 +89,4 @@ struct ContentOptions: ParsableArguments {
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-
-  private func checkFolder(_ path: String, from source: String) throws {
-    var information = stat()
-    guard stat(path, &information) == 0 else {
-      throw ValidationError("\(source) is \"\(path)\", which cannot be used: \(String(cString: strerror(errno))).")
-    }
-    guard information.st_mode & S_IFMT == S_IFDIR else {
-      throw ValidationError("\(source) is \"\(path)\", which is not a folder.")
-    }
-  }
 }

@@ -44,6 +44,17 @@ enum Variables {
     if let option, !range.contains(option) { throw ValidationError("\(source) is \(option); \(demand)") }
   }
 
+  /// Checks that a path, which comes from `source`, is that of a folder.
+  static func checkFolder(_ path: String, from source: String) throws {
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      throw ValidationError("\(source) is \"\(path)\", which cannot be used: \(String(cString: strerror(errno))).")
+    }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      throw ValidationError("\(source) is \"\(path)\", which is not a folder.")
+    }
+  }
+
   /// What is set and has no effect, in a sentence each: variables of no option, which may be misspelt, and empty ones.
   static var complaints: [String] {
     let known = known.withLock { $0 }

@@ -1,24 +1,30 @@
+import CoreTransferable
 import Foundation
 import MartletGraph
 import MartletWire
+import UniformTypeIdentifiers
 
 /// A button that hands the app what is on the clipboard. The browser asks the person whether the page may read that.
 public nonisolated struct PasteButton: View {
-  private let take: (String) -> Bool
+  private let accepted: AcceptedFiles
+  private let target: any DropTarget
 
-  /// A button that hands on a text.
-  public init(payloadType: String.Type, onPaste: @escaping ([String]) -> Void) {
-    take = { text in
-      onPaste([text])
-      return true
-    }
+  /// A button that hands on what can be made of what is on the clipboard: a text, an address, a picture.
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+    accepted = AcceptedFiles(T.importedTypes.contains(.image) ? [.image] : payloadType == Data.self ? [.data] : [])
+    target = TypedDrop<T>(
+      action: { items, _ in
+        onPaste(items)
+        return true
+      }, isTargeted: nil)
   }
 
-  /// A button that hands on an address. A text that is none is refused.
-  public init(payloadType: URL.Type, onPaste: @escaping ([URL]) -> Void) {
-    take = { text in
-      guard let url = URL(string: text), url.scheme != nil else { return false }
-      onPaste([url])
+  /// A button that hands on what is on the clipboard, if it is of one of these types. Browsers let a page have texts
+  /// and pictures.
+  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+    accepted = AcceptedFiles(supportedContentTypes)
+    target = ProviderDrop(types: supportedContentTypes) { providers, _ in
+      payloadAction(providers)
       return true
     }
   }
@@ -26,7 +32,7 @@ public nonisolated struct PasteButton: View {
   /// A button with the word "Paste", or what the app's catalogue has for it.
   public var body: some View {
     ElementContainer(
-      properties: PasteButtonProperties(take: take),
+      properties: PasteButtonProperties(accepted: accepted, target: target),
       content: Label("Paste" as LocalizedStringKey, systemImage: "doc.on.clipboard"))
   }
 }
@@ -34,32 +40,33 @@ public nonisolated struct PasteButton: View {
 private struct PasteButtonProperties: StandardElement {
   typealias Storage = ButtonLooks
 
-  /// Hands a text on; false if it is not of the kind that is asked for.
-  let take: (String) -> Bool
+  let accepted: AcceptedFiles
+  let target: any DropTarget
 
   static var isControl: Bool { true }
   var type: StaticString { "pasteButton" }
-  var ownKeys: NodeKeys { NodeKeys(.children).union(ButtonLooks.keys) }
-
-  /// So many bytes of text are taken.
-  private static let most = 65_536
+  var ownKeys: NodeKeys { NodeKeys(.children, .accept).union(ButtonLooks.keys) }
 
   func role(of element: ElementNode<Self>) -> String? { "button" }
 
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }
 
-  func observe(_ element: ElementNode<Self>) -> NodeKeys { ButtonLooks.observe(at: element, in: &element.storage) }
+  func observe(_ element: ElementNode<Self>) -> NodeKeys {
+    if !accepted.takesNothing { element.graph.takesFiles(element, accepted.suffix) }
+    return ButtonLooks.observe(at: element, in: &element.storage)
+  }
+
+  func willUnmount(_ element: ElementNode<Self>) { element.graph.takesNoFiles(element) }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    element.storage?.write(key, to: buffer)
+    if key != .accept { return element.storage?.write(key, to: buffer) ?? () }
+    if !accepted.takesNothing { accepted.write(to: buffer) }
   }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    guard case .string(let text)? = action.value, text.utf8.count <= Self.most else {
-      throw Problem(
-        .invalidValue, "A paste button takes a text of at most \(Self.most) bytes as its value.", pointer: "/value")
+    guard target.drop(try element.pasted(in: action, accepted), at: .zero) else {
+      throw Problem(.invalidValue, "This is not what can be pasted here.", pointer: "/value")
     }
-    guard take(text) else { throw Problem(.invalidValue, "This is not what can be pasted here.", pointer: "/value") }
     try element.accept(sequence: action.sequence)
   }
 }

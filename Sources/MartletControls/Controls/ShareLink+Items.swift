@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import MartletGraph
 
@@ -259,6 +260,41 @@ where Data.Element == String, PreviewImage == Never, PreviewIcon == Never, Label
   public init(_ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(
       items.map { SharedItem($0) }, subject: subject, message: message,
+      label: DefaultShareLinkLabel(title: Text(title)))
+  }
+}
+
+extension ShareLink {
+  /// Hands on whatever can be handed on: a text or an address as itself, and everything else as a file; with a label of
+  /// any views.
+  @_disfavoredOverload
+  public init<I: Transferable>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<I> {
+    self.init([SharedItem(item: item)], subject: subject, message: message, title: preview.title, label: label())
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Hands on whatever can be handed on: a text or an address as itself, and everything else as a file.
+  @_disfavoredOverload
+  public init<I: Transferable>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(
+      [SharedItem(item: item)], subject: subject, message: message, title: preview.title,
+      label: DefaultShareLinkLabel(title: Text("Share" as LocalizedStringKey)))
+  }
+
+  /// Hands on whatever can be handed on, with a title.
+  @_disfavoredOverload
+  public init<I: Transferable>(
+    _ title: some StringProtocol, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(
+      [SharedItem(item: item)], subject: subject, message: message, title: preview.title,
       label: DefaultShareLinkLabel(title: Text(title)))
   }
 }

@@ -1,10 +1,10 @@
+import CoreTransferable
 import Foundation
 import MartletGraph
 import MartletWire
 
-/// A button that hands texts or addresses on to other programs: the browser shows which there are. Where it cannot,
-/// they
-/// are copied to the clipboard.
+/// A button that hands texts, addresses or files on to other programs: the browser shows which there are. Where it
+/// cannot, texts are copied to the clipboard, and files are downloaded.
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: ElementView {
   /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
@@ -36,19 +36,47 @@ public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon,
 enum SharedItem: Equatable {
   case text(ExactText)
   case url(ExactText)
+  /// What is made into a file when it is asked for.
+  case file(Export)
 
   init(_ text: String) { self = .text(ExactText(text)) }
 
-  /// Other programs take addresses of the web alone as such: others are texts.
+  /// A text or an address is handed on as itself, and everything else as a file.
+  init(item: some Transferable) {
+    switch item {
+    case let text as String: self.init(text)
+    case let url as URL: self.init(url)
+    default: self = .file(Export(item: item, as: [], name: nil))
+    }
+  }
+
+  /// Other programs take addresses of the web alone as such: others are texts, but for those of files.
   init(_ url: URL) {
+    if url.isFileURL {
+      self = .file(Export(item: url, as: [], name: nil))
+      return
+    }
     let isOfTheWeb = ["http", "https"].contains(url.scheme?.lowercased())
     self = isOfTheWeb ? .url(ExactText(url.absoluteString)) : .text(ExactText(url.absoluteString))
+  }
+}
+
+extension SharedItem {
+  /// Whether the document would say the same. Of a file it says nothing before that is asked for.
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)), (.url(let left), .url(let right)): left == right
+    case (.file, .file): true
+    default: false
+    }
   }
 }
 
 package struct ShareLinkProperties: StandardElement {
   package struct Storage {
     var looks: ButtonLooks?
+    /// What has been made of the items that are handed on as files, when that was asked for.
+    var files: [SessionFile] = []
   }
 
   let items: [SharedItem]
@@ -61,6 +89,38 @@ package struct ShareLinkProperties: StandardElement {
 
   package func role(of element: ElementNode<Self>) -> String? { "button" }
 
+  /// Files are made when somebody asks for them.
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { exports.isEmpty ? [] : ["share"] }
+
+  private var exports: [Export] {
+    items.compactMap { if case .file(let export) = $0 { export } else { nil } }
+  }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    guard let desk = element.graph.fileDesk else { return }
+    for file in element.storage?.files ?? [] { desk.remove(file.id) }
+    element.storage?.files = []
+    let exports = exports
+    do {
+      let ready = try exports.compactMap { try $0.now?() }
+      if ready.count == exports.count { return element.show(files: try ready.map { try $0.offer(by: desk) }) }
+    } catch {
+      throw error as? Problem ?? Problem(.invalidValue, "What is to be handed on could not be made.")
+    }
+    Task { [weak element] in
+      var made: [SessionFile] = []
+      for export in exports {
+        guard let ready = try? await export.later?() ?? export.now?() else { continue }
+        if let file = try? ready.offer(by: desk) { made.append(file) }
+      }
+      element?.show(files: made)
+    }
+  }
+
+  package func willUnmount(_ element: ElementNode<Self>) {
+    for file in element.storage?.files ?? [] { element.graph.fileDesk?.remove(file.id) }
+  }
+
   package func changes(from old: Self) -> NodeKeys {
     items == old.items && subject == old.subject && message == old.message ? .none : NodeKeys(.share)
   }
@@ -68,7 +128,7 @@ package struct ShareLinkProperties: StandardElement {
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     var looks = element.storage?.looks
     var keys = ButtonLooks.observe(at: element, in: &looks)
-    element.storage = Storage(looks: looks)
+    element.storage = Storage(looks: looks, files: element.storage?.files ?? [])
     let texts = [subject, message].compactMap { $0 }.filter(\.dependsOnPlace)
     if texts.contains(where: { $0.isForAnotherReader(at: element) }) { keys.insert(.share) }
     return keys
@@ -81,17 +141,33 @@ package struct ShareLinkProperties: StandardElement {
       switch item {
       case .text(let text): texts.append(text.text)
       case .url(let url): urls.append(url.text)
+      case .file: break
       }
     }
     buffer.append(UInt8(ascii: "{"))
     buffer.append(texts, as: "texts")
     buffer.append(urls, as: "urls")
+    if let files = element.storage?.files, !files.isEmpty {
+      buffer.append(member: "files")
+      buffer.append(files: files)
+    }
     for (name, text) in [("subject", subject), ("message", message)] as [(StaticString, Text?)] {
       guard let words = text?.words(at: element), !words.isEmpty else { continue }
       buffer.append(member: name)
       buffer.append(json: words)
     }
     buffer.append(UInt8(ascii: "}"))
+  }
+}
+
+extension ElementNode<ShareLinkProperties> {
+  /// Says where the files are that have been made.
+  fileprivate func show(files: [SessionFile]) {
+    guard isMounted else { return }
+    storage?.files = files
+    markChanged(NodeKeys(.share))
+    // Where it took its time, nothing else has it told.
+    graph.enqueueEffect {}
   }
 }
 

@@ -32,20 +32,6 @@ nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel =
   public init(_ progress: Progress) { self = missing() }
 }
 
-@available(*, unavailable, message: "Not there yet; paste a String or a URL.")
-nonisolated extension PasteButton {
-  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) { self = missing() }
-  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) { self = missing() }
-}
-
-@available(*, unavailable, message: "Not there yet; share a String or a URL.")
-nonisolated extension ShareLink {
-  public init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
-    @ViewBuilder label: () -> Label
-  ) where Data == CollectionOfOne<I> { self = missing() }
-}
-
 @available(*, unavailable, message: "Not there yet.")
 nonisolated public struct TextFieldLink<Label: View>: View {
   public init(prompt: Text? = nil, @ViewBuilder label: () -> Label, onSubmit: @escaping (String) -> Void) {}

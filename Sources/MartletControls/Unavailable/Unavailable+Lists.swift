@@ -2,8 +2,10 @@
 // Tests/Coverage/swiftui.tsv.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import CoreTransferable
 import Foundation
 import MartletGraph
+import UniformTypeIdentifiers
 
 @available(*, unavailable, message: "Not there yet; tap a row's Button, and keep what is selected in a @State.")
 nonisolated extension List {

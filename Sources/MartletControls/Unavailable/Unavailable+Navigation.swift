@@ -2,6 +2,7 @@
 // Tests/Coverage/swiftui.tsv.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import CoreTransferable
 import Foundation
 import MartletGraph
 

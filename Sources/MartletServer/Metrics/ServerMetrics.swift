@@ -24,6 +24,10 @@ package final class ServerMetrics {
   private let sessionBytes: Meter
   private let visitors: Meter
   private let visitorBytes: Meter
+  private let files: Meter
+  private let fileBytes: Meter
+  private let uploads: Meter
+  private let filesReceived: FollowingCounter
   private let streams: Meter
   private let connections: Meter
   private let acceptPauses: FollowingCounter
@@ -75,6 +79,10 @@ package final class ServerMetrics {
     sessionBytes = meter("martlet_session_bytes", "What the sessions hold, as far as it is counted.")
     visitors = meter("martlet_visitors", "Visitors who have a session or something stored.")
     visitorBytes = meter("martlet_visitor_bytes", "What visitors store.")
+    files = meter("martlet_files", "Files that clients have sent and sessions offer.")
+    fileBytes = meter("martlet_file_bytes", "What these take of the disk, and those that are being sent.")
+    uploads = meter("martlet_uploads", "Files that are being sent now.")
+    filesReceived = FollowingCounter(counter("martlet_files_received", "Files that clients have sent."))
     streams = meter("martlet_streams", "Open event streams.")
     connections = meter("martlet_connections", "Open connections, not counting event streams.")
     acceptPauses = FollowingCounter(
@@ -111,6 +119,10 @@ package final class ServerMetrics {
     sessionBytes.set(all.byteCount)
     visitors.set(all.visitorCount)
     visitorBytes.set(all.visitorByteCount)
+    files.set(all.files.count)
+    fileBytes.set(all.files.byteCount)
+    uploads.set(all.files.uploadCount)
+    filesReceived.follow(all.files.receivedCount)
     if let server { setServerMetrics(server) }
     setProcessMetrics()
     var text = ""

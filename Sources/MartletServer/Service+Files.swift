@@ -1,0 +1,68 @@
+import MartletFiles
+import MartletGraph
+import MartletHTTP
+import MartletSessions
+import MartletWire
+
+/// Files, in and out.
+extension Service {
+  /// Has a file received as it comes, if it is to be.
+  func receiveFile(for route: Route, _ exchange: borrowing Exchange) throws(Problem) {
+    guard let type = exchange.field(.contentType).flatMap({ FileName.mediaType($0) }) else {
+      throw Problem(
+        .unsupportedMediaType, "The file has no Content-Type, such as \"Content-Type: application/octet-stream\".")
+    }
+    let name = exchange.field(.contentDisposition).flatMap { FileName.inDisposition($0) } ?? ""
+    let session = String(decoding: route.name(in: exchange.path), as: UTF8.self)
+    let claim = FileClaim(name: FileName.cleaned(name), type: type)
+    exchange.receiveBody(
+      with: FileSink(try sessions.receiveFile(for: session, claim, size: exchange.bodyLength)))
+  }
+
+  /// Answers a request whose body was a file.
+  func sendFileDescription(_ exchange: borrowing Exchange) throws(Problem) {
+    guard let sink = exchange.bodySink as? FileSink else { return }
+    let file = SessionFile(try sink.upload.file())
+    buffer.removeAll()
+    buffer.append("{\"id\":")
+    buffer.append(json: file.id)
+    buffer.append(member: "name")
+    buffer.append(json: file.name)
+    buffer.append(member: "size")
+    buffer.append(decimal: file.size)
+    buffer.append(member: "type")
+    buffer.append(json: file.type)
+    buffer.append(UInt8(ascii: "}"))
+    exchange.respond(201, buffer.bytes) { fields in
+      fields.add("Content-Type", "application/json")
+      fields.add("Cache-Control", "no-store")
+    }
+  }
+
+  /// Answers with a file that a session offers. It is saved, and never shown as a page of this server.
+  func sendFile(_ route: Route, _ exchange: borrowing Exchange) throws(Problem) {
+    // No id is so long; what a client makes up costs nothing to look for.
+    let id = route.name(in: exchange.path)
+    guard id.count <= 64, let found = sessions.files.open(offered: String(decoding: id, as: UTF8.self)) else {
+      throw .noSuchPage
+    }
+    let description = found.file.description
+    exchange.respond(file: found.descriptor, size: found.size) { fields in
+      if !fields.add("Content-Type", description.type) { fields.add("Content-Type", "application/octet-stream") }
+      fields.add("Content-Disposition", FileName.attachment(description.name))
+      fields.add("Content-Security-Policy", "sandbox")
+      fields.add("Cache-Control", "private, no-store")
+    }
+  }
+}
+
+/// Writes a file as it comes.
+@MainActor private final class FileSink: BodySink {
+  let upload: Upload
+
+  init(_ upload: Upload) { self.upload = upload }
+
+  func receive(_ piece: UnsafeRawBufferPointer) { upload.append(piece) }
+
+  func requestHasEnded() { upload.abandon() }
+}

@@ -1,0 +1,360 @@
+// Files that are chosen, saved, dragged, dropped and pasted, and views that are.
+import { base } from "../base.js";
+import { pressable } from "./controls.js";
+import { make, setAttributes, setText } from "./element.js";
+import { define, leaf, on, sameRoom, wrapper } from "./registry.js";
+import { addressOfFile, send } from "./uploads.js";
+
+/** @typedef {import("./registry.js").View} View */
+/** @typedef {import("./registry.js").Node} Node */
+
+/** What has a person choose files. */
+function chooser({ accept = [], count = 1 }) {
+  const input = make("input");
+  input.type = "file";
+  setAttributes(input, { accept: accept.join(","), multiple: count > 1 && "multiple" });
+  return input;
+}
+
+/** As many files as may be chosen. */
+const within = (files, { count = 1 }) => [...files].slice(0, count);
+
+/** Sends files, and tells a view's node what the server calls them. */
+async function sendFor(view, action, files, place) {
+  if (files.length === 0) return;
+  const ids = await send(files, place);
+  if (ids) on.act(view, action, { value: ids });
+}
+
+// Dialogs
+
+function dialog() {
+  const element = make("dialog");
+  const title = make("h2");
+  const slot = make("div");
+  const leave = make("button");
+  leave.type = "button";
+  leave.dataset.action = "dismiss";
+  leave.append("Cancel");
+  element.append(title, slot, leave);
+  // A browser closes a dialog after all if a person insists. It stays for as long as its node does.
+  element.addEventListener("close", () => element.isConnected && element.showModal());
+  return { element, title, slot };
+}
+
+/** @type {import("./registry.js").Kind} */
+const dialogs = {
+  slots: leaf,
+  room: () => ({}),
+  tabIndex: () => -1,
+  create: dialog,
+  attached({ element }) {
+    if (element.open) return;
+    element.showModal();
+    element.querySelector("div :is(button, a)")?.focus();
+  },
+  forgotten: ({ element }) => element.remove(),
+};
+
+define("fileImporter", {
+  ...dialogs,
+  create(node) {
+    const parts = dialog();
+    const choose = make("button");
+    const place = make("div");
+    choose.type = "button";
+    choose.className = "choose";
+    parts.slot.append(choose, place);
+    return { ...parts, choose, place };
+  },
+  update(view, node) {
+    const { choose, title, slot } = view;
+    setText(title, node.label);
+    setText(choose, node.count > 1 ? "Choose files…" : "Choose a file…");
+    const input = chooser(node);
+    input.hidden = true;
+    const take = (files) => sendFor(view, "set", within(files, view.node), view.place);
+    input.addEventListener("change", () => take(input.files));
+    view.input?.remove();
+    view.input = input;
+    slot.append(input);
+    choose.onclick = () => view.input.click();
+    view.takeFiles = take;
+  },
+  attached(view) {
+    dialogs.attached(view);
+    if (view.isListening) return;
+    view.isListening = true;
+    listenForFiles(view.element, (files) => view.takeFiles(files));
+    // Browsers show their choosers only while they deal with what a person does, or shortly after.
+    if (navigator.userActivation?.isActive) view.input.click();
+  },
+});
+
+/** Takes files that are dropped on a dialog. */
+function listenForFiles(element, take) {
+  for (const type of ["dragenter", "dragover"]) {
+    element.addEventListener(type, (event) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    });
+  }
+  element.addEventListener("drop", (event) => {
+    if (event.dataTransfer?.files.length > 0) {
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    }
+  });
+}
+
+/** How large a file is, in words. */
+function size(bytes) {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const options = { style: "unit", unit: units[step], maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(document.documentElement.lang || undefined, options).format(bytes / 1000 ** step);
+}
+
+define("fileExporter", {
+  ...dialogs,
+  update({ slot, title, element }, { label, files = [] }) {
+    setText(title, label);
+    setAttributes(element, { "aria-busy": files.length === 0 && "true" });
+    const links = files.map(({ url, name, size: bytes }) => {
+      const link = make("a");
+      link.className = "choose";
+      // With one file to save, all has been done with it.
+      link.dataset.action = files.length === 1 ? "save" : "";
+      setAttributes(link, { href: addressOfFile(base, url), download: name });
+      link.append(`${name} (${size(bytes)})`);
+      return link;
+    });
+    const done = make("button");
+    done.type = "button";
+    done.dataset.action = "save";
+    done.append("Done");
+    slot.replaceChildren(...links, ...(files.length > 1 ? [done] : []));
+  },
+});
+
+define("photosPicker", {
+  ...pressable,
+  attached(view) {
+    if (view.isListening) return;
+    view.isListening = true;
+    view.element.addEventListener("click", () => {
+      if (!view.node || view.node.disabled) return;
+      // It is kept until there is an answer: what nobody knows the browser forgets.
+      const input = (view.input = chooser(view.node));
+      input.addEventListener("change", () => sendFor(view, "set", within(input.files, view.node)));
+      input.click();
+    });
+  },
+});
+
+// Drag and drop
+
+/**
+ * The view that is being dragged, or has been picked up with the keyboard.
+ * @type {View | undefined}
+ */
+let dragged;
+let isPickedUp = false;
+/** The views on which something can be dropped. */
+const destinations = new Set();
+
+function say(text) {
+  setText(document.getElementById("notice"), text);
+}
+
+/** Takes a view for what is dragged from now on, or nothing. */
+function drag(view, withKeyboard = false) {
+  dragged?.element.classList.remove("dragged");
+  dragged = view;
+  isPickedUp = withKeyboard && Boolean(view);
+  view?.element.classList.add("dragged");
+  if (view) on.act(view, "pickUp");
+  for (const destination of destinations) {
+    setAttributes(destination.element, { tabindex: isPickedUp && takesView(destination) && "0" });
+  }
+}
+
+define("draggable", {
+  ...wrapper,
+  room: sameRoom,
+  tabIndex: ({ node }) => (node.disabled ? undefined : 0),
+  role: () => "group",
+  create() {
+    const element = make("div");
+    element.draggable = true;
+    element.setAttribute("aria-roledescription", "draggable");
+    return { element };
+  },
+  update({ element }, { disabled }) {
+    element.draggable = !disabled;
+  },
+  attached(view) {
+    if (view.isListening) return;
+    view.isListening = true;
+    const { element } = view;
+    element.addEventListener("dragstart", (event) => {
+      event.stopPropagation();
+      // Without data some browsers drag nothing.
+      event.dataTransfer?.setData("application/x-martlet", view.id);
+      drag(view);
+    });
+    element.addEventListener("dragend", () => drag(undefined));
+    element.addEventListener("keydown", (event) => {
+      if (event.target !== element || event.repeat || !["Enter", " "].includes(event.key) || view.node.disabled) return;
+      event.preventDefault();
+      drag(dragged === view ? undefined : view, true);
+      say(dragged ? "Picked up. Go to where it is to be dropped, and press Enter; Escape calls it off." : "");
+    });
+  },
+  forgotten(view) {
+    if (dragged === view) drag(undefined);
+  },
+});
+
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !isPickedUp) return;
+  event.preventDefault();
+  drag(undefined);
+  say("");
+});
+
+/** What texts from elsewhere are. */
+const texts = ["public.utf8-plain-text", "public.plain-text", "public.text", "public.url", "public.data", "public.item"];
+
+/** Whether a view takes the one that is dragged. Where nobody knows what that is, it is tried. */
+function takesView({ node }) {
+  if (!dragged || !node || node.disabled) return false;
+  const { contentTypes } = dragged.node;
+  return !contentTypes || contentTypes.some((type) => node.contentTypes.includes(type));
+}
+
+/** Whether a view takes what an event is about. */
+function takesEvent(view, { dataTransfer }) {
+  const { node } = view;
+  if (!node || node.disabled) return false;
+  if (dragged) return takesView(view);
+  const types = dataTransfer?.types ?? [];
+  if (types.includes("Files")) return true;
+  return types.includes("text/plain") && node.contentTypes.some((type) => texts.includes(type));
+}
+
+/** The view that is dragged, and where it is over another one, in pixels. */
+function placeIn({ element }, { clientX, clientY }) {
+  const { left, top } = element.getBoundingClientRect();
+  return [Number(dragged.id), Math.round(clientX - left), Math.round(clientY - top)];
+}
+
+function hover(view, isOver, event) {
+  if (view.isOver === isOver) return;
+  view.isOver = isOver;
+  view.element.classList.toggle("targeted", isOver);
+  on.act(view, isOver ? "dragEnter" : "dragExit", dragged && event ? { value: placeIn(view, event) } : {});
+}
+
+function drop(view, event) {
+  const { dataTransfer } = event;
+  hover(view, false, event);
+  if (dragged) on.act(view, "receive", { value: placeIn(view, event) });
+  else if (dataTransfer.files.length > 0) sendFor(view, "receive", [...dataTransfer.files]);
+  else on.act(view, "receive", { value: dataTransfer.getData("text/plain") });
+}
+
+define("dropDestination", {
+  ...wrapper,
+  room: sameRoom,
+  attached(view) {
+    destinations.add(view);
+    if (view.isListening) return;
+    view.isListening = true;
+    const { element } = view;
+    for (const type of ["dragenter", "dragover"]) {
+      element.addEventListener(type, (event) => {
+        if (!takesEvent(view, event)) return;
+        // The innermost view gets it.
+        event.preventDefault();
+        event.stopPropagation();
+        hover(view, true, event);
+      });
+    }
+    element.addEventListener("dragleave", (event) => {
+      if (!element.contains(event.relatedTarget)) hover(view, false, event);
+    });
+    element.addEventListener("drop", (event) => {
+      if (!takesEvent(view, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      drop(view, event);
+    });
+    element.addEventListener("keydown", (event) => {
+      if (event.target !== element || event.key !== "Enter" || !isPickedUp || !takesView(view)) return;
+      event.preventDefault();
+      on.act(view, "receive", { value: Number(dragged.id) });
+      drag(undefined);
+      say("Dropped.");
+    });
+  },
+  forgotten: (view) => destinations.delete(view),
+});
+
+// The clipboard
+
+const editable = "input, textarea, [contenteditable]";
+
+define("pasteDestination", {
+  ...wrapper,
+  room: sameRoom,
+  tabIndex: () => 0,
+  role: () => "group",
+  attached(view) {
+    if (view.isListening) return;
+    view.isListening = true;
+    view.element.addEventListener("paste", (event) => {
+      const { clipboardData, target } = event;
+      if (target.closest(editable) || !view.node || view.node.disabled) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (clipboardData.files.length > 0) sendFor(view, "paste", [...clipboardData.files]);
+      else on.act(view, "paste", { value: clipboardData.getData("text/plain") });
+    });
+  },
+});
+
+define("copyable", {
+  ...wrapper,
+  room: sameRoom,
+  tabIndex: () => 0,
+  role: () => "group",
+  update(view, { copied }) {
+    if (!view.asks || !copied || copied.number === view.asks.number) return;
+    view.asks = undefined;
+    write(copied.text);
+  },
+  attached(view) {
+    if (view.isListening) return;
+    view.isListening = true;
+    for (const type of ["copy", "cut"]) {
+      view.element.addEventListener(type, (event) => {
+        const { node } = view;
+        // What a person has selected is copied as ever.
+        if (!node?.actions?.includes(type) || event.target.closest(editable) || !getSelection().isCollapsed) return;
+        event.preventDefault();
+        event.stopPropagation();
+        view.asks = { number: node.copied?.number };
+        on.act(view, type);
+      });
+    }
+  },
+});
+
+async function write(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say("Copied.");
+  } catch {
+    say("This could not be copied.");
+  }
+}
