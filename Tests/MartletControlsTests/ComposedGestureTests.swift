@@ -163,6 +163,56 @@ private struct Interrupted: View {
   }
 }
 
+/// Views around which there are gestures, and what they present.
+private struct Presenting: View {
+  @State private var isShown = false
+  @State private var isAsked = false
+  @State private var log = ""
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Button("Show") { isShown = true }
+        Button("Ask") { isAsked = true }
+        NavigationLink("Detail") { Button("In the screen") { log += "d" } }
+        Text(log).accessibilityIdentifier("log")
+      }
+      .sheet(isPresented: $isShown) { Button("In the sheet") { log += "s" } }
+      .alert("Sure?", isPresented: $isAsked) { Button("In the alert") { log += "a" } }
+      .toolbar { Button("In the bar") { log += "b" } }
+      .simultaneousGesture(TapGesture().onEnded { log += "." })
+      .allowsHitTesting(!isShown)
+    }
+    .simultaneousGesture(TapGesture().onEnded { log += "!" })
+  }
+}
+
+/// Gestures of which there is one only for a while, and others that go on together.
+private struct Fleeting: View {
+  @State private var isThere = true
+  @State private var least = 0.5
+  @State private var log = ""
+  @GestureState private var width = 0.0
+  @GestureState private var factor = 1.0
+
+  private var drag: some Gesture {
+    DragGesture().updating($width) { value, state, _ in state = value.translation.width }
+  }
+
+  private var magnify: some Gesture {
+    MagnifyGesture().updating($factor) { value, state, _ in state = value.magnification }
+  }
+
+  var body: some View {
+    Text("drag").gesture(isThere ? drag : nil)
+    Text("press").onLongPressGesture(minimumDuration: least, perform: {}, onPressingChanged: { log += $0 ? "+" : "-" })
+    Text("both").gesture(drag).gesture(magnify)
+    Button("Leave out") { isThere = false }
+    Button("Longer") { least = 1 }
+    Text("\(Int(width)) \(Int(factor)) \(log)").accessibilityIdentifier("log")
+  }
+}
+
 @MainActor @Suite struct ComposedGestureTests {
   private func log(of session: TestSession) throws -> String? { try session.element(identifier: "log")?.text }
 
@@ -442,5 +492,45 @@ private struct Interrupted: View {
     let session = try TestSession(Located())
     session.end()
     #expect(session.diagnostics == [])
+  }
+
+  @Test func `what is around a view that presents something is not around what it presents`() throws {
+    let session = try TestSession(Presenting())
+    try session.tap("Show")
+    try session.tap("In the sheet")
+    #expect(try log(of: session) == ".!s")
+  }
+
+  @Test func `a gesture around a view that asks does not keep the question from being answered`() throws {
+    let session = try TestSession(Presenting())
+    try session.tap("Ask")
+    try session.tap("In the alert")
+    #expect(session.elements(ofType: "alert").isEmpty)
+    try session.tap("In the bar")
+    try session.tap("Detail")
+    // The screen is in the stack, and what is around that is around it.
+    try session.tap("In the screen")
+    try session.back()
+    #expect(try log(of: session) == ".!ab.!d!")
+  }
+
+  @Test func `a gesture that is no more, or asks for something else, is given up`() throws {
+    let session = try TestSession(Fleeting())
+    try perform("drag", [40, 0], on: "drag", in: session)
+    #expect(try log(of: session) == "40 1 ")
+    try session.tap("Leave out")
+    #expect(try log(of: session) == "0 1 ")
+    try perform("press", on: "press", in: session)
+    try session.tap("Longer")
+    #expect(try log(of: session) == "0 1 +-")
+  }
+
+  @Test func `all that goes on of a view is cancelled together`() throws {
+    let session = try TestSession(Fleeting())
+    try perform("drag", [40, 0], on: "both", in: session)
+    try perform("magnify", [3], on: "both", in: session)
+    #expect(try log(of: session) == "40 3 ")
+    try perform("cancel", on: "both", in: session)
+    #expect(try log(of: session) == "0 1 ")
   }
 }
