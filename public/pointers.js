@@ -48,9 +48,14 @@ on.places = (view, event) => (view.node?.gestures?.spaces ?? []).slice(0, MOST).
 /** What is to be told next, by what it is and of whom. */
 const next = new Map();
 
+/** Whether it is about to be told. */
+let isTelling = false;
+
 function tellSoon(key, taker, action, value) {
   next.set(key, { taker, action, value });
-  if (next.size === 1) requestAnimationFrame(tellNext);
+  if (isTelling) return;
+  isTelling = true;
+  requestAnimationFrame(tellNext);
 }
 
 function tellNext() {
@@ -60,7 +65,8 @@ function tellNext() {
     next.delete(key);
     send(view, prefix + action, value);
   }
-  if (next.size > 0) requestAnimationFrame(tellNext);
+  isTelling = next.size > 0;
+  if (isTelling) requestAnimationFrame(tellNext);
 }
 
 /** Sends an action, whether the view is disabled or not if it is about a pointer over it. */

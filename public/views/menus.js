@@ -292,6 +292,8 @@ define("menu", {
 
 /** Where a person has pressed for long enough. */
 let hold;
+/** Where it began. */
+let held;
 
 const FOR_ITSELF = "input, textarea, select, a[href]";
 
@@ -323,10 +325,13 @@ function pointerdown(event) {
   const { currentTarget, pointerType, clientX, clientY } = event;
   if (pointerType !== "touch" || !isFor(event)) return;
   clearTimeout(hold);
-  hold = setTimeout(() => openAt(currentTarget, clientX, clientY), 500);
+  held = { clientX, clientY };
+  hold = setTimeout(() => currentTarget.isConnected && openAt(currentTarget, clientX, clientY), 500);
 }
 
-function letGo() {
+function letGo({ type, clientX, clientY }) {
+  // A finger does not keep quite still.
+  if (type === "pointermove" && held && Math.hypot(clientX - held.clientX, clientY - held.clientY) < 10) return;
   clearTimeout(hold);
 }
 
