@@ -38,7 +38,7 @@ struct GestureTrait: ElementTrait {
   /// Where a gesture is that takes time. It outlives the views that it is recognised on, as the gesture does.
   private var course: GestureCourse?
   /// Gives up what went on of the gesture that was in this place before, where this one does not go on with it.
-  private var giveUpLast: (@MainActor () -> Void)?
+  private var giveUpLast: (() -> Void)?
 
   /// What a gesture does, unless it is not to be recognised at all.
   init<Value>(_ recognition: _Recognition<Value>, priority: GesturePriority, isEnabled: Bool = true) {
@@ -96,7 +96,7 @@ struct GestureTrait: ElementTrait {
 
   mutating func begin(in graph: ViewGraph) {
     if priority != .normal { graph.hasFarReachingGestures = true }
-    if let giveUpLast { graph.enqueueEffect { MainActor.assumeIsolated { giveUpLast() } } }
+    if let giveUpLast { graph.enqueueEffect(giveUpLast) }
     giveUpLast = nil
     guard let course else { return }
     if primitives.isEmpty, details == nil { end(in: graph) }
