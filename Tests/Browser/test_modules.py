@@ -38,7 +38,7 @@ LAZY_FAMILIES = {
     "files": (["views/files.js", "views/uploads.js", "views/files.css"], 4_600),
     "typing": (["views/typing.js", "views/typing.css"], 2_200),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
-    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_150),
+    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_200),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_230),
     "bars": (["views/bars.js", "views/bars.css"], 3_980),
     "groups": (["views/groups.js", "views/groups.css"], 1_800),

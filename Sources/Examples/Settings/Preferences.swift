@@ -96,7 +96,7 @@ struct StoredColor: RawRepresentable, Hashable {
   var green: Double
   var blue: Double
 
-  static let blue = StoredColor(red: 0, green: 0.45, blue: 0.9)
+  static let blue = StoredColor(red: 0.2, green: 0.55, blue: 1)
 
   init(red: Double, green: Double, blue: Double) {
     self.red = red
