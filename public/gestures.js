@@ -145,6 +145,7 @@ function begin(event) {
   }
   if (!dragged) return;
   Object.assign(press, { start: pointIn(dragged.view, event), places: on.places(dragged.view, event), trail: new Trail() });
+  follower = new Follower(dragged);
   if (needs(dragged.view).minimumDistance === 0) drag(event);
 }
 
@@ -182,6 +183,7 @@ function drag({ pointerId, clientX, clientY, timeStamp }) {
   const way = [isMirrored(dragged.view) ? -across : across, clientY - press.clientY].map(rounded);
   press.value = [...way, ...start, ...trail.add(timeStamp, way), ...places];
   tell(dragged, "drag", press.value);
+  follower.go(way);
 }
 
 function end({ type, pointerId, timeStamp }) {
@@ -200,9 +202,101 @@ function end({ type, pointerId, timeStamp }) {
     // One that has stood still is not fast any more.
     const [width, height, x, y] = value;
     tell(dragged, "drop", [width, height, x, y, ...trail.add(timeStamp, [width, height]), ...places]);
+    follower.stop();
   }
   if (long && needs(long.view).composed) tell(long, "release");
 }
+
+// What goes along with a drag
+
+/** By so many points views may be elsewhere, and go along all the same. */
+const NEAR = 0.5;
+/** So far a drag has to go on until it is seen what goes along. */
+const ENOUGH = 2;
+
+/**
+ * Has what goes along with a drag do so at once, and not when the server's answer comes. Which views do, the last answer has
+ * shown: they were as much further as the drag was. Once an answer has them elsewhere, they are where the server has them.
+ */
+class Follower {
+  /** Views, where each was at first, and along which axes it goes along. */
+  #views = [...document.querySelectorAll(".offset, .position")].map(viewOf).filter(Boolean).map((view) => ({
+    view, origin: placeIn(view), goes: [false, false],
+  }));
+  /** How far the drag has come. */
+  #way = [0, 0];
+  /** What is on its way to the server, if it says how far. */
+  #sent;
+  #isLooking = false;
+
+  constructor({ view, prefix }) {
+    const names = new Set(["drag", "drop"].map((action) => prefix + action));
+    this.isOfDrag = ({ target, action }) => target === Number(view.id) && names.has(action);
+  }
+
+  go(way) {
+    this.#way = way;
+    if (!this.#isLooking) this.#look();
+    else this.learn();
+  }
+
+  /** The page has been changed, perhaps by an answer. */
+  learn() {
+    this.#compare();
+    this.#show();
+  }
+
+  /** Looks again and again whether there is an answer: it may change nothing that is not known already. */
+  #look() {
+    this.#isLooking = told.waiting().some(this.isOfDrag);
+    this.learn();
+    const [first] = told.waiting();
+    if (first && this.isOfDrag(first)) this.#sent = first;
+    if (this.#isLooking) requestAnimationFrame(() => this.#look());
+  }
+
+  /** Until its end has been answered, all stays where it is. */
+  stop() {
+    if (told.waiting().some(this.isOfDrag)) return void requestAnimationFrame(() => this.stop());
+    for (const { view } of this.#views) view.element.style.translate = "";
+    this.#views = [];
+  }
+
+  /** Sees which views are as much further as the drag was that has been answered last. */
+  #compare() {
+    const waiting = told.waiting();
+    let answered = waiting.some(this.isOfDrag) ? undefined : this.#way;
+    if (this.#sent && waiting[0] !== this.#sent) {
+      answered ??= this.#sent.value;
+      this.#sent = undefined;
+    }
+    if (!answered) return;
+    for (const { view, origin, goes } of this.#views) {
+      const at = placeIn(view);
+      for (const axis of [0, 1]) {
+        const isThere = Math.abs(at[axis] - origin[axis] - answered[axis]) <= NEAR;
+        if (!isThere || Math.abs(answered[axis]) >= ENOUGH) goes[axis] = isThere;
+      }
+    }
+  }
+
+  #show() {
+    for (const { view, origin, goes } of this.#views) {
+      const at = placeIn(view);
+      const [across, down] = goes.map((does, axis) => (does ? rounded(origin[axis] + this.#way[axis] - at[axis]) : 0));
+      const translate = across || down ? `${isMirrored(view) ? -across : across}px ${down}px` : "";
+      if (view.element.style.translate !== translate) view.element.style.translate = translate;
+    }
+  }
+}
+
+const placeIn = ({ node }) => [node?.x ?? 0, node?.y ?? 0];
+
+/** @type {Follower | undefined} */
+let follower;
+
+/** The page has been changed. */
+export const follow = () => follower?.learn();
 
 // Buttons
 

@@ -164,7 +164,7 @@ export function show(content, change) {
   shown = content;
   // A bar on the page may have another one.
   document.title = content.title;
-  const { motion, symbolEffects, keyboard, places } = players;
+  const { motion, symbolEffects, keyboard, places, gestures } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
@@ -174,6 +174,7 @@ export function show(content, change) {
   symbolEffects?.follow(content, change);
   keyboard?.follow(content, change);
   places?.follow(content);
+  gestures?.follow();
   fit();
   // "." keeps it within this origin.
   const address = new URL(`.${content.path}`, `${location.origin}${base}/`);

@@ -232,6 +232,106 @@ def test_of_the_drags_that_wait_only_the_last_is_sent(show, client_server):
     assert [action["value"][:2] for action in actions[1:]] == [[80, 0], [80, 0]]
 
 
+CARD = {"2": {"type": "offset", "children": [3], "actions": DRAG}, "3": area()}
+
+
+def placing(place=lambda way: way, end=lambda way: [0, 0]):
+    """An app whose card is where `place` has it, of how far it has been dragged, and at `end` when it is let go."""
+    def respond(action, nodes):
+        x, y = {"drag": place, "drop": end}[action["action"]](action["value"][:2])
+        return [add("/nodes/2/x", x), add("/nodes/2/y", y)]
+
+    return respond
+
+
+def left_and_top(browser, node=3):
+    return browser.execute_script("const { x, y } = arguments[0].getBoundingClientRect(); return [x, y]", find(browser, node))
+
+
+def drag_far_away(browser, server, *ways):
+    """
+    Drags the card 40 to the right and 20 down, which is answered, and on by each of these ways, which is not yet. Gives how
+    far the card is from where it was, each time.
+    """
+    before = left_and_top(browser)
+    moved = lambda: [now - then for now, then in zip(left_and_top(browser), before)]
+    pointer(browser).click_and_hold(find(browser, 3)).move_by_offset(40, 20).perform()
+    server.wait_for_actions(1)
+    wait_until_settled(browser, server)
+    places = [moved()]
+    server.hold()
+    server.hold_events()
+    for way in ways:
+        pointer(browser).move_by_offset(*way).perform()
+        places.append(moved())
+    server.release()
+    server.release_events()
+    wait_until_settled(browser, server)
+    return [*places, moved()]
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+def test_what_goes_along_with_a_drag_does_so_before_the_server_answers(show, client_server, direction):
+    nodes = window(**{f"n{id}": node for id, node in CARD.items()})
+    nodes["1"]["layoutDirection"] = direction
+    browser = show(nodes, placing(end=lambda way: [5, 5]))
+    before = left_and_top(browser)
+    places = drag_far_away(browser, client_server, (30, 0), (-100, 50))
+    assert places == [[40, 20], [70, 20], [-30, 70], [-30, 70]]
+    assert find(browser, 2).get_dom_attribute("style").count("translate") == 0
+    # When it is let go it waits where it is for what the app makes of that.
+    client_server.hold()
+    client_server.hold_events()
+    pointer(browser).move_by_offset(10, 0).release().perform()
+    assert left_and_top(browser) == [before[0] - 20, before[1] + 70]
+    client_server.release()
+    client_server.release_events()
+    inward = 5 if direction == "leftToRight" else -5
+    wait_until(browser, lambda _: left_and_top(browser) == [before[0] + inward, before[1] + 5])
+    wait_until_settled(browser, client_server)
+    assert left_and_top(browser) == [before[0] + inward, before[1] + 5]
+
+
+@pytest.mark.parametrize("place, places", [
+    (lambda way: [way[0] / 2, way[1] / 2], [[20, 10], [20, 10], [45, 20]]),
+    (lambda way: [way[0], 0], [[40, 0], [90, 0], [90, 0]]),
+    (lambda way: [min(way[0], 60), way[1]], [[40, 20], [90, 40], [60, 40]]),
+], ids=["half as far", "only sideways", "not beyond an end"])
+def test_what_goes_along_otherwise_is_where_the_server_has_it(show, client_server, place, places):
+    browser = show(window(**{f"n{id}": node for id, node in CARD.items()}), placing(place))
+    assert drag_far_away(browser, client_server, (50, 20)) == places
+
+
+def test_what_has_come_to_an_end_of_its_way_goes_no_further(show, client_server):
+    browser = show(window(**{f"n{id}": node for id, node in CARD.items()}), placing(lambda way: [min(way[0], 60), way[1]]))
+    drag_far_away(browser, client_server, (50, 20))
+    before = left_and_top(browser)
+    client_server.hold()
+    client_server.hold_events()
+    pointer(browser).move_by_offset(30, 0).perform()
+    assert left_and_top(browser) == before
+    client_server.release()
+    client_server.release_events()
+    pointer(browser).release().perform()
+    wait_until_settled(browser, client_server)
+
+
+def test_what_goes_along_with_a_drag_is_there_once_if_the_stream_is_faster_than_the_answer(show, client_server):
+    browser = show(window(**{f"n{id}": node for id, node in CARD.items()}), placing())
+    drag_far_away(browser, client_server)
+    before = left_and_top(browser)
+    count = len(client_server.actions)
+    client_server.hold()
+    pointer(browser).move_by_offset(50, 0).perform()
+    client_server.wait_for_actions(count + 1)
+    style = "return document.querySelector('.offset').style.cssText"
+    wait_until(browser, lambda _: "--x: 40px" not in browser.execute_script(style))
+    assert left_and_top(browser) == [before[0] + 50, before[1]]
+    client_server.release()
+    pointer(browser).release().perform()
+    wait_until_settled(browser, client_server)
+
+
 def test_a_short_move_is_a_tap_and_a_drag_is_none(show, client_server):
     browser = show(window(n2=area(*DRAG, "tap"), n3=button(4), n4=text("b")))
     pointer(browser).click_and_hold(find(browser, 2)).move_by_offset(3, 3).release().perform()
