@@ -15,7 +15,7 @@ import socket
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import jsonpatch
 
@@ -85,6 +85,9 @@ class ScriptedServer:
     - `knows_visitors` says whether documents have an environment; `merges` holds what asked to change it, `refusals` holds
       (status, body) to answer that with first come first served, and `reaction(environment, nodes)` gives the patch for
       what the app shows otherwise then; `hold_merges()` keeps these answers back until `release_merges()`;
+    - `uploads` holds (name, type, bytes) of the files that have been sent, which are called "file-1", "file-2", …;
+      `upload_refusals` holds (status, slug) to answer that with first come first served, and `hold_uploads()` keeps these
+      answers back until `release_uploads()`;
     - `files` holds the names of the files that have been served, `missing_files` those of files that there are not, and
       `hold_file(name)` keeps a file back until `release_file(name)`;
     - `names(visitor)` is what the server calls a visitor, after all. `created` holds (body, key) of what asked for
@@ -116,6 +119,9 @@ class ScriptedServer:
         self.telling = self._gate()
         self.showing = self._gate()
         self.creating = self._gate()
+        self.uploads = []
+        self.upload_refusals = collections.deque()
+        self.receiving = self._gate()
         self.files = []
         self.missing_files = set()
         self.held_files = {}
@@ -145,6 +151,7 @@ class ScriptedServer:
 
     def stop(self):
         self.release()
+        self.release_uploads()
         self.release_events()
         self.release_documents()
         self.release_creations()
@@ -188,6 +195,12 @@ class ScriptedServer:
 
     def release_merges(self):
         self.merging.set()
+
+    def hold_uploads(self):
+        self.receiving.clear()
+
+    def release_uploads(self):
+        self.receiving.set()
 
     def hold_file(self, name):
         self.held_files[name] = threading.Event()
@@ -415,7 +428,25 @@ class ScriptedServer:
                         time.sleep(server.latency / 2)
                         self.wfile.write(event.encode())
 
+            def receive(self):
+                """Takes a file."""
+                size = int(self.headers["Content-Length"])
+                name = unquote(self.headers["Content-Disposition"].partition("UTF-8''")[2])
+                bytes = self.rfile.read(size)
+                with server.changed:
+                    server.uploads.append((name, self.headers["Content-Type"], bytes))
+                    number = len(server.uploads)
+                    refusal = server.upload_refusals.popleft() if server.upload_refusals else None
+                    server.changed.notify_all()
+                server.receiving.wait(HELD)
+                if refusal:
+                    return self.problem(*refusal, "There is no room.")
+                answer = {"id": f"file-{number}", "name": name, "size": size, "type": self.headers["Content-Type"]}
+                return self.answer(201, answer)
+
             def do_POST(self):
+                if self.path.endswith("/files"):
+                    return self.receive()
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
                 assert self.headers["Content-Type"] == "application/json"
                 if self.path == f"{server.base}/sessions":

@@ -65,6 +65,7 @@ import Testing
   /// Called in `request`, in place of the echo.
   var onRequest: ((borrowing Exchange) -> Void)?
   var answersRefusals = true
+  var receivesLongBodies = false
 
   func head(_ exchange: borrowing Exchange) {
     calls.append("head \(exchange.method) \(string(exchange.path))")
@@ -74,6 +75,8 @@ import Testing
     excesses.append(reason)
     exchange.respond(reason, status: 429)
   }
+
+  func receivesLongBody(_ exchange: borrowing Exchange) -> Bool { receivesLongBodies }
 
   func request(_ exchange: borrowing Exchange) {
     calls.append("request \(exchange.method) \(string(exchange.path))")

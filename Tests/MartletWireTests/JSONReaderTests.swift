@@ -109,8 +109,16 @@ import Testing
     #expect(try action(#"{"target":1,"action":"measureSubviews","value":\#(text)}"#).value == .lists(lists))
   }
 
+  @Test func `a value may be an array of at most 256 strings`() throws {
+    #expect(try action(#"{"target":1,"action":"set","value":["a", "é"]}"#).value == .strings(["a", "é"]))
+    let most = Array(repeating: #""a""#, count: 256).joined(separator: ",")
+    #expect(problem(value: "[\(most)]") == nil)
+    #expect(problem(value: #"[\#(most),"a"]"#)?.kind == .invalidValue)
+  }
+
   @Test(arguments: [
-    "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]", #"["1"]"#, "[true]", "[null]", "[1,nan]", #"[1,"a"]"#, "[1,[2]]",
+    "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]", #"["1",2]"#, #"[2,"1"]"#, #"["1",[2]]"#, #"["1",null]"#, "[true]",
+    "[null]", "[1,nan]", #"[1,"a"]"#, "[1,[2]]",
     "[[1],2]", #"[["a"]]"#, "[[true]]", "[[[]]]", "[[1],null]", "[{}]", #"[1,{"a":2}]"#, "{}", #"{"a":1}"#,
   ])
   func `what is not such an array is an invalid value`(text: String) {

@@ -44,6 +44,7 @@ function dialog() {
 
 /** @type {import("./registry.js").Kind} */
 const dialogs = {
+  role: () => "dialog",
   slots: leaf,
   room: () => ({}),
   tabIndex: () => -1,

@@ -47,6 +47,9 @@ private struct PasteButtonProperties: StandardElement {
   var type: StaticString { "pasteButton" }
   var ownKeys: NodeKeys { NodeKeys(.children, .accept).union(ButtonLooks.keys) }
 
+  /// Which files it takes is said again where that changes.
+  var dependsOnPlace: Bool { true }
+
   func role(of element: ElementNode<Self>) -> String? { "button" }
 
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }

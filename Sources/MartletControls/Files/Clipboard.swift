@@ -90,6 +90,9 @@ struct PasteDestinationProperties: StandardElement {
   var type: StaticString { "pasteDestination" }
   var ownKeys: NodeKeys { NodeKeys(.children, .accept) }
 
+  /// Which files it takes is said again where that changes.
+  var dependsOnPlace: Bool { true }
+
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["paste"] }
 
   func changes(from old: Self) -> NodeKeys { accepted == old.accepted ? .none : NodeKeys(.accept) }

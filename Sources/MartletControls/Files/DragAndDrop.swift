@@ -327,6 +327,9 @@ struct DropDestinationProperties: StandardElement {
   var type: StaticString { "dropDestination" }
   var ownKeys: NodeKeys { NodeKeys(.children, .contentTypes, .accept) }
 
+  /// Which files it takes is said again where that changes.
+  var dependsOnPlace: Bool { true }
+
   func ownActions(of element: ElementNode<Self>) -> [ExactText] {
     target.isToldOfHovering ? ["receive", "dragEnter", "dragExit"] : ["receive"]
   }

@@ -294,7 +294,10 @@ struct FileExporterProperties: StandardElement {
 
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { files.isEmpty ? ["dismiss"] : ["save", "dismiss"] }
 
-  func ownLabel(of element: ElementNode<Self>) -> String? {
+  func ownLabel(of element: ElementNode<Self>) -> String? { words(of: element) }
+
+  /// By which it is found.
+  func words(of element: ElementNode<Self>) -> String? {
     Text(files.count > 1 ? "Save Files" : "Save File" as LocalizedStringKey).words(at: element)
   }
 

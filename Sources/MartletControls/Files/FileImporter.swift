@@ -79,6 +79,9 @@ struct FileImporterProperties: StandardElement {
 
   func ownLabel(of element: ElementNode<Self>) -> String? { title.words(at: element) }
 
+  /// By which it is found.
+  func words(of element: ElementNode<Self>) -> String? { title.words(at: element) }
+
   func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
     if accepted != old.accepted { keys.insert(.accept) }

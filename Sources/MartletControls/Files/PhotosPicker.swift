@@ -183,6 +183,9 @@ struct PhotosPickerProperties: StandardElement {
   var type: StaticString { "photosPicker" }
   var ownKeys: NodeKeys { NodeKeys(.children, .accept, .fileCount).union(ButtonLooks.keys) }
 
+  /// Which files it takes is said again where that changes.
+  var dependsOnPlace: Bool { true }
+
   func role(of element: ElementNode<Self>) -> String? { "button" }
 
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { ["set"] }

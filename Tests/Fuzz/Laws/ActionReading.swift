@@ -105,6 +105,13 @@ package enum ActionReading {
           write(list, to: buffer)
         }
         buffer.append("]")
+      case .strings(let strings):
+        buffer.append("[")
+        for (index, string) in strings.enumerated() {
+          if index > 0 { buffer.append(",") }
+          buffer.append(json: string)
+        }
+        buffer.append("]")
       }
     }
     buffer.append("}")
@@ -185,6 +192,7 @@ private struct OtherAction: Decodable {
     case null
     case numbers([Double])
     case lists([[Double?]])
+    case strings([String])
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -198,6 +206,8 @@ private struct OtherAction: Decodable {
         self = .number(number)
       } else if let numbers = try? container.decode([Double].self) {
         self = .numbers(numbers)
+      } else if let strings = try? container.decode([String].self) {
+        self = .strings(strings)
       } else {
         self = .lists(try container.decode([[Double?]].self))
       }
@@ -211,6 +221,8 @@ private struct OtherAction: Decodable {
       case (.null, .null): true
       case (.numbers(let numbers), .numbers(let ownNumbers)): numbers == ownNumbers
       case (.lists(let lists), .lists(let ownLists)): lists == ownLists
+      case (.strings(let strings), .strings(let own)):
+        strings.count == own.count && zip(strings, own).allSatisfy { isSame($0, $1) }
       default: false
       }
     }

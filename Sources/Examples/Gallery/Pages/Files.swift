@@ -14,6 +14,8 @@ struct Files: View {
   var body: some View {
     VStack(spacing: 16) {
       Text(text).accessibilityIdentifier("text")
+        .copyable([text])
+        .pasteDestination(for: String.self) { text = $0.joined() }
       HStack {
         Button("Import…") { imports = true }
           .fileImporter(
