@@ -48,6 +48,7 @@ package protocol StandardElement: ElementProperties {
     if !ownActions(of: element).isEmpty { keys.insert(.actions) }
     if ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
     if element.sequence != nil { keys.insert(.sequence) }
+    if element.graph.hasFollowedFocus(element) { keys.insert(.focused) }
     return keys
   }
 
@@ -67,7 +68,9 @@ package protocol StandardElement: ElementProperties {
     case .style:
       writeStyle(of: element, to: buffer)
     case .focused:
-      if element.innermost(FocusTrait.self)?.isFocused == true { buffer.append(json: true) }
+      if element.innermost(FocusTrait.self)?.isFocused ?? element.graph.hasFollowedFocus(element) {
+        buffer.append(json: true)
+      }
     case .sequence:
       if let sequence = element.sequence { buffer.append(decimal: sequence) }
     case .layoutPriority:
@@ -124,7 +127,7 @@ package protocol StandardElement: ElementProperties {
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     let takes = ownActions(of: element).contains(action.name)
     // Nearly always a control alone does something with what it takes.
-    if takes, Self.isControl, !element.hasTraitThatTakesActions {
+    if takes, Self.isControl, !element.hasTraitThatTakesActions, !element.graph.followsFocus {
       try checkIsTaken(action, by: element)
       return try performOwn(action, on: element)
     }

@@ -61,10 +61,10 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
   // Bars.
   case placements = 0x2000
-  case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme
+  case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme, barForeground
   // Labels with content, and what can be shown and hidden.
   case expanded = 0x2100
-  case controlGroupStyle
+  case controlGroupStyle, badgeProminence
 
   package var name: StaticString {
     switch self {
@@ -211,12 +211,14 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .scrolling: "scrolling"
     case .expanded: "expanded"
     case .controlGroupStyle: "controlGroupStyle"
+    case .badgeProminence: "badgeProminence"
     case .placements: "placements"
     case .titleDisplayMode: "titleDisplayMode"
     case .toolbarRole: "toolbarRole"
     case .barBackground: "background"
     case .backgroundVisibility: "backgroundVisibility"
     case .barColorScheme: "colorScheme"
+    case .barForeground: "foregroundStyle"
     }
   }
 }

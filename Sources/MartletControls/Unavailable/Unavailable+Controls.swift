@@ -5,14 +5,6 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Button where Label == _StandardLabel {
-  public init(_ title: some StringProtocol, image: ImageResource, action: @escaping () -> Void) { self = missing() }
-  public init(_ title: some StringProtocol, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void) {
-    self = missing()
-  }
-}
-
 @available(*, unavailable, message: "Not on the web; there are no App Intents; use Button(action:label:).")
 nonisolated extension Button {
   public init(intent: some AppIntent, @ViewBuilder label: () -> Label) { self = missing() }
@@ -57,10 +49,6 @@ nonisolated public struct TextFieldLink<Label: View>: View {
 @available(*, unavailable, message: "Not there yet.")
 nonisolated extension View {
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
-  public func badge(_ count: Int) -> some View { self }
-  public func badge(_ label: Text?) -> some View { self }
-  public func badge(_ label: (some StringProtocol)?) -> some View { self }
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
 }
 
 @available(*, unavailable, message: "Not there yet.")
@@ -68,13 +56,6 @@ nonisolated public struct PaletteSelectionEffect: Hashable, Sendable {
   public static var automatic: PaletteSelectionEffect { PaletteSelectionEffect() }
   public static var custom: PaletteSelectionEffect { PaletteSelectionEffect() }
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect { .automatic }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct BadgeProminence: Hashable, Sendable {
-  public static var decreased: BadgeProminence { BadgeProminence() }
-  public static var standard: BadgeProminence { BadgeProminence() }
-  public static var increased: BadgeProminence { BadgeProminence() }
 }
 
 @available(*, unavailable, message: "Not on the web; give a style of your own.")
