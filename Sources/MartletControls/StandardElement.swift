@@ -136,9 +136,11 @@ package protocol StandardElement: ElementProperties {
     let measures = action.name == .measure ? element.measures : []
     let takesKeys = element.takesKeys(by: action.name)
     let isLocated = action.name == .locate && element.isToBeLocated
+    let isOfModifiers = action.name == .modifierKeys && element.isToldOfModifierKeys
     let isOfAccessibility = !takes && element.takesAccessibilityAction(action.name)
     guard
       isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated || isOfAccessibility
+        || isOfModifiers
     else {
       if try element.hover(action) { return }
       // What is around one view is called as that is.
@@ -151,6 +153,7 @@ package protocol StandardElement: ElementProperties {
     try checkIsTaken(action, by: element)
     if takesKeys { return element.press(try KeyPress(action)) }
     if isLocated { return try element.locate(action) }
+    if isOfModifiers { return try element.tellModifierKeys(action) }
     if isOfAccessibility { return try element.performAccessibilityAction(action) }
     // All is checked before anything is done.
     let told = try element.value(of: action, for: gestures)
@@ -177,6 +180,7 @@ package protocol StandardElement: ElementProperties {
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
     element.appendKeyActions(to: &actions)
+    if element.isToldOfModifierKeys { actions.append(.modifierKeys) }
     if element.hovering != nil { actions += [.hover, .leave] }
     element.appendAccessibilityActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }

@@ -26,7 +26,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case labelStyle = 0xA00
   // What is typed in.
   case input = 0x1C00
-  case isEmpty, selection
+  case isEmpty, selection, completions
   // Texts.
   case runs = 0x500
   // The window.
@@ -130,6 +130,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .input: "input"
     case .isEmpty: "isEmpty"
     case .selection: "selection"
+    case .completions: "completions"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"

@@ -32,11 +32,13 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 # The types of nodes that are not called as what makes them: what that is, or None for what every page has, or none has.
 MAKERS = {
     "asyncImage": "AsyncImage",
+    "badgeLabel": "badge",
     "controlLabel": "Gauge",
     "dialogMessage": "alert",
     "dialogTitle": "alert",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
+    "inspectorColumn": "inspector",
     "labeledTextField": "TextField",
     "labelIcon": "Label",
     "bottomBar": "toolbar",
@@ -55,6 +57,7 @@ MAKERS = {
     "pickerLabel": "Picker",
     "pickerValueLabel": "Picker",
     "screen": "NavigationStack",
+    "suggestions": "textInputSuggestions",
     "shape": "Circle",
     "sectionHeader": "Section",
     "sectionFooter": "Section",

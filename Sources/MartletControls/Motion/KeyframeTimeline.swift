@@ -9,7 +9,8 @@ nonisolated public struct _ResolvedKeyframes<Root> {
   let set: (inout Root, _ time: Double, _ isBefore: Bool) -> Void
   /// Whether it jumps at a time.
   let jumps: (Double) -> Bool
-  /// How far, at even distances in time, it is on the straight line between what it is at two times; nil if it leaves that.
+  /// How far, at even distances in time, it is on the straight line between what it is at two times; nil if it leaves
+  /// that.
   let progress: (_ start: Double, _ end: Double, _ count: Int) -> [Double]?
   /// Whether it is somewhere else at some time between two others than at the first.
   let moves: (_ start: Double, _ end: Double) -> Bool
@@ -45,7 +46,9 @@ nonisolated public struct _ResolvedKeyframes<Root> {
   /// Makes one track of those that are of the value as a whole, and follow one another.
   static func join(_ tracks: inout [_ResolvedKeyframes], from initialValue: Root) {
     let whole = tracks.filter { $0.wholeKeyframes != nil }
-    guard whole.count > 1, let track = whole[0].joined?(whole.compactMap(\.wholeKeyframes), initialValue) else { return }
+    guard whole.count > 1, let track = whole[0].joined?(whole.compactMap(\.wholeKeyframes), initialValue) else {
+      return
+    }
     tracks.removeAll { $0.wholeKeyframes != nil }
     tracks.append(track)
   }
@@ -119,7 +122,8 @@ nonisolated private struct Track<Value: Animatable> {
     let part = min(1, seconds / duration)
     let (square, cube) = (part * part, part * part * part)
     let places = from.scaled(by: 2 * cube - 3 * square + 1) + to.scaled(by: 3 * square - 2 * cube)
-    return places + first.scaled(by: duration * (cube - 2 * square + part)) + last.scaled(by: duration * (cube - square))
+    let ways = first.scaled(by: cube - 2 * square + part) + last.scaled(by: cube - square)
+    return places + ways.scaled(by: duration)
   }
 
   func value(at time: Double, isBefore: Bool) -> Vector {

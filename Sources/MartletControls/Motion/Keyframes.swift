@@ -151,7 +151,8 @@ nonisolated public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent
 }
 
 /// How one property of a value changes over time.
-nonisolated public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes where Content.Value == Value {
+nonisolated public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes
+where Content.Value == Value {
   /// What it is a part of how that changes.
   public typealias Value = Root
 

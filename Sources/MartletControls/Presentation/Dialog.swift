@@ -122,7 +122,8 @@ struct DialogContent<Actions: View, Message: View> {
             DialogEnd { role in
               place.dismiss()
               afterwards?(role)
-            })
+            }
+          )
           // Styles are for the controls of the page.
           .transformEnvironment(\.self) { values in
             values.controlLooks = ControlLooks()

@@ -144,7 +144,9 @@ public struct Text: Equatable, Sendable {
   public func baselineOffset(_ offset: CGFloat) -> Text { detailed { $0.baselineOffset = Double(finite: offset) } }
 
   /// Makes the text as large as others, or smaller than these, while that is enabled.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { detailed { $0.scale = isEnabled ? scale : nil } }
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    detailed { $0.scale = isEnabled ? scale : nil }
+  }
 
   private func styled(_ set: (inout Style) -> Void) -> Text {
     var outer = Style()

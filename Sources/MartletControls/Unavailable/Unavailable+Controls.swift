@@ -27,6 +27,10 @@ nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel =
 @available(*, unavailable, message: "Not there yet; paste a String or a URL.")
 nonisolated extension PasteButton {
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) { self = missing() }
+}
+
+@available(*, unavailable, message: "Not on the web; there are no item providers; paste a String or a URL.")
+nonisolated extension PasteButton {
   public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) { self = missing() }
 }
 
@@ -38,7 +42,7 @@ nonisolated extension ShareLink {
   ) where Data == CollectionOfOne<I> { self = missing() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not on the web; it is a watch's; use a TextField.")
 nonisolated public struct TextFieldLink<Label: View>: View {
   public init(prompt: Text? = nil, @ViewBuilder label: () -> Label, onSubmit: @escaping (String) -> Void) {}
   public init(_ title: some StringProtocol, prompt: Text? = nil, onSubmit: @escaping (String) -> Void)
@@ -46,12 +50,18 @@ nonisolated public struct TextFieldLink<Label: View>: View {
   public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(
+  *, unavailable,
+  message: "Not on the web; the page itself marks what is chosen in a palette; give the options symbols that differ."
+)
 nonisolated extension View {
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(
+  *, unavailable,
+  message: "Not on the web; the page itself marks what is chosen in a palette; give the options symbols that differ."
+)
 nonisolated public struct PaletteSelectionEffect: Hashable, Sendable {
   public static var automatic: PaletteSelectionEffect { PaletteSelectionEffect() }
   public static var custom: PaletteSelectionEffect { PaletteSelectionEffect() }

@@ -5,24 +5,6 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension View {
-  public func textInputCompletion(_ completion: String) -> some View { self }
-  public func textInputSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View { self }
-  public func textInputSuggestions<Data: RandomAccessCollection>(
-    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> some View
-  ) -> some View where Data.Element: Identifiable { self }
-  public func textInputSuggestions<Data: RandomAccessCollection>(
-    _ data: Data, id: KeyPath<Data.Element, some Hashable>, @ViewBuilder content: @escaping (Data.Element) -> some View
-  ) -> some View { self }
-  public func onModifierKeysChanged(
-    mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void
-  ) -> some View { self }
-  public func modifierKeyAlternate(_ modifiers: EventModifiers, @ViewBuilder _ view: () -> some View) -> some View {
-    self
-  }
-}
-
 @available(
   *, unavailable,
   message: "Not on the web; an address book or a dictation of its own a page has not; the browser has them."
@@ -54,7 +36,9 @@ nonisolated public struct WritingToolsBehavior: Hashable, Sendable {
   public static var disabled: WritingToolsBehavior { WritingToolsBehavior() }
 }
 
-@available(*, unavailable, message: "Not on the web; a page has the browser's own search, which it can neither open nor hide.")
+@available(
+  *, unavailable, message: "Not on the web; a page has the browser's own search, which it can neither open nor hide."
+)
 nonisolated extension View {
   public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
   public func findDisabled(_ isDisabled: Bool = true) -> some View { self }

@@ -44,8 +44,7 @@ nonisolated public enum UIDeviceOrientation: Hashable, Sendable {
 
 @available(
   *, unavailable,
-  message:
-    "Not on the web; an app has many visitors, each with a window of their own; use a GeometryReader."
+  message: "Not on the web; an app has many visitors, each with a window of their own; use a GeometryReader."
 )
 @MainActor public final class UIScreen {
   public static var main: UIScreen { UIScreen() }

@@ -366,7 +366,9 @@ public struct FocusedObject<ObjectType: ObservableObject>: LinkedProperty, Place
   }
 
   /// Makes bindings to the object's properties, if there is one.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper? { wrappedValue.map { ObservedObject.Wrapper(object: $0) } }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
+    wrappedValue.map { ObservedObject.Wrapper(object: $0) }
+  }
 
   static var comparison: PropertyComparison { .ignored }
 
