@@ -31,6 +31,7 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 
 # The types of nodes that are not called as what makes them: what that is, or None for what every page has, or none has.
 MAKERS = {
+    "accessibilityPart": "accessibilityRepresentation",
     "asyncImage": "AsyncImage",
     "badgeLabel": "badge",
     "controlLabel": "Gauge",

@@ -101,7 +101,7 @@ private struct Sheeted: View {
   }
 }
 
-@MainActor @Suite struct `What is presented` {
+@MainActor @Suite struct `What lies on top` {
   @Test func `asks a person who puts it away, and nobody else`() throws {
     let session = try TestSession(Sheeted())
     func sheet() throws -> TestElement { try #require(session.elements(ofType: "sheet").first) }

@@ -36,7 +36,8 @@ private struct Values: Equatable {
     let before = timeline.value(time: 0.499).angle.degrees
     let after = timeline.value(time: 0.501).angle.degrees
     // The velocity there is that between its neighbours: 180 degrees a second.
-    #expect(abs((after - before) / 0.002 - 180) < 1)
+    let speed: Double = (after - before) / 0.002
+    #expect(speed > 179 && speed < 181)
     // It begins and ends at rest.
     #expect(timeline.value(time: 0.01).angle.degrees < 0.5)
     #expect(timeline.value(time: 0.99).angle.degrees > 179.5)
@@ -44,7 +45,7 @@ private struct Values: Equatable {
 
   @Test func `goes past its end with a spring, and is there when that is over`() {
     let spring = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1, duration: 1, spring: .bouncy) }
-    let most = stride(from: 0, to: 1, by: 0.01).map { spring.value(time: $0) }.max() ?? 0
+    let most = (0..<100).map { spring.value(time: Double($0) / 100) }.max() ?? 0
     #expect(most > 1.01)
     #expect(spring.value(time: 1) == 1)
     let settling = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1) }

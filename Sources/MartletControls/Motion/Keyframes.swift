@@ -151,18 +151,18 @@ nonisolated public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent
 }
 
 /// How one property of a value changes over time.
-nonisolated public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes
-where Content.Value == Value {
+nonisolated public struct KeyframeTrack<Root, Property, Content: KeyframeTrackContent>: Keyframes
+where Content.Value == Property {
   /// What it is a part of how that changes.
   public typealias Value = Root
 
-  private let keyPath: WritableKeyPath<Root, Content.Value>
+  private let keyPath: WritableKeyPath<Root, Property>
   private let content: Content
 
   /// The keyframes of one property.
   public init(
-    _ keyPath: WritableKeyPath<Root, Content.Value>,
-    @KeyframeTrackContentBuilder<Content.Value> content: () -> Content
+    _ keyPath: WritableKeyPath<Root, Property>,
+    @KeyframeTrackContentBuilder<Property> content: () -> Content
   ) {
     self.keyPath = keyPath
     self.content = content()
@@ -173,13 +173,13 @@ where Content.Value == Value {
 
   /// Adds the track.
   public func _resolve(from initialValue: Root, into tracks: inout [_ResolvedKeyframes<Root>]) {
-    var keyframes: [_Keyframe<Content.Value>] = []
+    var keyframes: [_Keyframe<Property>] = []
     content._add(to: &keyframes)
     tracks.append(_ResolvedKeyframes(keyPath, keyframes, from: initialValue))
   }
 }
 
-nonisolated extension KeyframeTrack where Root == Content.Value {
+nonisolated extension KeyframeTrack where Root == Property {
   /// The keyframes of a value as a whole.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) { self.init(content: content()) }
 

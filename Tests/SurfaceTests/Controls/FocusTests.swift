@@ -37,6 +37,21 @@ private struct Document1: View {
   }
 }
 
+private struct Preferring: View {
+  @Namespace private var form
+
+  var body: some View {
+    VStack {
+      Text("a").onModifierKeysChanged { _, _ in }
+      TextField("b", text: .constant("")).prefersDefaultFocus(in: form)
+    }
+    .focusScope(form)
+    .focusEffectDisabled()
+    .confirmationDialog("Sure?", isPresented: .constant(true)) {}
+    .dialogSuppressionToggle("Never again", isSuppressed: .constant(false))
+  }
+}
+
 /// What views report while they have the focus.
 @Suite @MainActor struct FocusTests {
   @Test(
@@ -51,6 +66,19 @@ private struct Document1: View {
     try session.tap("Clear")
     #expect(session.texts.first == "field ")
     try session.tap("Reset")
+    #expect(session.diagnostics.isEmpty)
+  }
+
+  @Test(
+    .covers(
+      "View.prefersDefaultFocus", "View.focusScope", "View.focusEffectDisabled", "View.onModifierKeysChanged",
+      "View.dialogSuppressionToggle"))
+  func `a view says what it does with the focus and with keys that are held down`() throws {
+    let session = try TestSession(Preferring())
+    #expect(try session.element(role: "textbox", name: "b")?.isFocused == true)
+    #expect(session.document.contains(#""focusEffect":false"#))
+    #expect(session.elements(ofType: "text").first?.actions == ["modifierKeys"])
+    #expect(session.elements(ofType: "toggle").map(\.name) == ["Never again"])
     #expect(session.diagnostics.isEmpty)
   }
 
