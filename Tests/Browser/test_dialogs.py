@@ -335,8 +335,7 @@ def test_what_is_behind_the_views_of_a_sheet_is_as_large_as_it(show):
         n4=sheet(children=[5, 6], presentationBackground="clear"), n5=text("above"),
         n6={"type": "layer", "children": [7]}, n7={"type": "color", "fill": "#ff0000"}))
     wait_until(browser, lambda _: find(browser, 7))
-    wait_until(browser, lambda _: rectangle(browser, 6) == rectangle(browser, 4))
-    assert rectangle(browser, 7) == rectangle(browser, 4)
+    wait_until(browser, lambda _: rectangle(browser, 6) == rectangle(browser, 4) == rectangle(browser, 7))
     x, y, width, height = rectangle(browser, 5)
     top = "return document.elementFromPoint(...arguments[0]).textContent"
     assert browser.execute_script(top, [x + width / 2, y + height / 2]) == "above"
