@@ -16,7 +16,7 @@ const texts = "textarea, input:not([type=checkbox], [type=radio], [type=range], 
 /** Keys that have names and no signs. A server takes no others. */
 const named = new Set([
   "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Escape", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown",
-  "Clear", "Tab", "Enter",
+  "Clear", "Tab", "Enter", "MediaPlayPause",
 ]);
 
 /** Of those with Command, browsers keep these for themselves. They also answer to Option and Shift. */
@@ -151,6 +151,19 @@ function tellKey(event, action) {
   return isNamed && !(target.matches(texts) && (isSign(event) || shiftKey));
 }
 
+// What is held down
+
+/** What was held down when that was told last. */
+let held = "";
+
+/** Tells of what is held down, if that is something else than before. */
+function tellHeld(names) {
+  const value = names.join("+");
+  if (value === held) return;
+  held = value;
+  for (const element of document.querySelectorAll(".takes-modifierKeys")) act(viewOf(element), "modifierKeys", { value });
+}
+
 // What is typed
 
 /** Fields that have been typed in and whose text has not been sent. */
@@ -206,6 +219,8 @@ function press(event) {
   } else if (key === "Enter") commit(viewOf(target));
 }
 
+for (const type of ["keydown", "keyup"]) addEventListener(type, (event) => tellHeld(modifiersOf(event)), true);
+addEventListener("blur", () => tellHeld([]));
 addEventListener("keydown", press, true);
 addEventListener("keyup", (event) => tellKey(event, "keyUp"), true);
 addEventListener("input", type, true);

@@ -41,7 +41,8 @@ const needs = {
   symbolEffects: ({ symbolEffects, contentTransition }) => symbolEffects || contentTransition?.effect,
   gestures: ({ actions = [], buttonRepeatBehavior }) =>
     buttonRepeatBehavior || actions.some((action) => ofGestures.has(action)),
-  keyboard: ({ keyboard, input, selection }) => keyboard || input || selection,
+  keyboard: ({ keyboard, input, selection, actions }) =>
+    keyboard || input || selection || actions?.includes("modifierKeys"),
   places: ({ spaces }) => spaces,
   pointers: ({ gestures }) => gestures,
 };

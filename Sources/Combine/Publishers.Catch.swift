@@ -24,6 +24,34 @@ extension Publishers {
     }
   }
 
+  /// When the upstream fails, goes on with a publisher that is made of the error, or fails with what making it throws.
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    /// Sends values of the upstream's type, as the handler's publisher does, too.
+    public typealias Output = Upstream.Output
+    /// Fails as the handler's publisher does, or with what the handler throws.
+    public typealias Failure = any Error
+
+    let upstream: Upstream
+    let handler: (Upstream.Failure) throws -> NewPublisher
+
+    /// Joins the upstream, and when that fails, the handler's publisher.
+    public func subscribe(_ subscriber: Subscriber<Output, any Error>) -> AnyCancellable {
+      let connection = Connection(subscriber)
+      connection.join(upstream, receiveValue: connection.send) { [handler] completion in
+        guard case .failure(let error) = completion else { return connection.finish() }
+        do {
+          connection.join(try handler(error), receiveValue: connection.send) {
+            connection.finish(with: $0.mapFailure { $0 })
+          }
+        } catch {
+          connection.finish(with: .failure(error))
+        }
+      }
+      return connection.token
+    }
+  }
+
   /// Sends a value in place of the error that the upstream fails with, then finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     /// Sends what the upstream sends.
@@ -70,6 +98,12 @@ extension Publisher {
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Goes on, when this publisher fails, with the publisher that `handler` makes of the error; fails when it throws.
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
+  where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
   }
 
   /// Sends `output` in place of an error, then finishes.

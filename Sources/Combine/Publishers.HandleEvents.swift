@@ -1,3 +1,5 @@
+import Glibc
+
 extension Publishers {
   /// Calls functions when something passes, and passes it on.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
@@ -46,6 +48,9 @@ extension Publishers {
 
   /// Prints what passes, and passes it on.
   public typealias Print<Upstream: Publisher> = HandleEvents<Upstream>
+
+  /// Stops the program where a function says so of what passes.
+  public typealias Breakpoint<Upstream: Publisher> = HandleEvents<Upstream>
 }
 
 extension Publisher {
@@ -58,6 +63,24 @@ extension Publisher {
     Publishers.HandleEvents(
       upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+  }
+
+  /// Stops the program in the debugger where a function says so of what passes. Without a debugger that ends it.
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Publishers.Breakpoint<Self> {
+    handleEvents(
+      receiveSubscription: { if receiveSubscription?($0) == true { raise(SIGTRAP) } },
+      receiveOutput: { if receiveOutput?($0) == true { raise(SIGTRAP) } },
+      receiveCompletion: { if receiveCompletion?($0) == true { raise(SIGTRAP) } })
+  }
+
+  /// Stops the program in the debugger when this publisher fails. Without a debugger that ends it.
+  public func breakpointOnError() -> Publishers.Breakpoint<Self> {
+    breakpoint(receiveCompletion: { completion in
+      if case .failure = completion { true } else { false }
+    })
   }
 
   /// Prints all that passes, each on a line that begins with `prefix`, to `stream` or to the standard output.

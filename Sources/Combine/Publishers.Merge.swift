@@ -155,4 +155,15 @@ extension Publisher {
   {
     Publishers.Merge4(self, b, c, d)
   }
+
+  /// Sends the values of all five publishers as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E
+  ) -> Publishers.Merge<Publishers.Merge4<Self, B, C, D>, E>
+  where
+    B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure, D.Output == Output,
+    D.Failure == Failure, E.Output == Output, E.Failure == Failure
+  {
+    merge(with: b, c, d).merge(with: e)
+  }
 }

@@ -83,6 +83,32 @@ extension Publishers {
       Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.subscribe(subscriber)
     }
   }
+
+  /// Sends the first values of four publishers together, then the second ones, and so on.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// Sends values that have the same place in their streams, in the order of the publishers.
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// Fails as soon as one of the publishers does.
+    public typealias Failure = A.Failure
+
+    /// The first of the publishers.
+    public let a: A
+    /// The second of the publishers.
+    public let b: B
+    /// The third of the publishers.
+    public let c: C
+    /// The fourth of the publishers.
+    public let d: D
+
+    /// Puts the values of four publishers together.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+    /// Joins all four publishers. A value is kept until the others have sent those that belong to it.
+    public func subscribe(_ subscriber: Subscriber<Output, Failure>) -> AnyCancellable {
+      Zip(Zip(a, b), Zip(c, d)).map { ($0.0, $0.1, $1.0, $1.1) }.subscribe(subscriber)
+    }
+  }
 }
 
 extension Publisher {
@@ -109,5 +135,21 @@ extension Publisher {
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
     zip(publisher1, publisher2).map { transform($0, $1, $2) }
+  }
+
+  /// Sends the values of all four publishers together, in their order.
+  public func zip<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.Zip4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.Zip4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Sends what `transform` makes of the values of all four publishers, in their order.
+  public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    zip(publisher1, publisher2, publisher3).map { transform($0, $1, $2, $3) }
   }
 }

@@ -48,6 +48,7 @@ package protocol StandardElement: ElementProperties {
     if !ownActions(of: element).isEmpty { keys.insert(.actions) }
     if ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
     if element.sequence != nil { keys.insert(.sequence) }
+    if element.graph.hasFollowedFocus(element) { keys.insert(.focused) }
     return keys
   }
 
@@ -67,7 +68,9 @@ package protocol StandardElement: ElementProperties {
     case .style:
       writeStyle(of: element, to: buffer)
     case .focused:
-      if element.innermost(FocusTrait.self)?.isFocused == true { buffer.append(json: true) }
+      if element.innermost(FocusTrait.self)?.isFocused ?? element.graph.hasFollowedFocus(element) {
+        buffer.append(json: true)
+      }
     case .sequence:
       if let sequence = element.sequence { buffer.append(decimal: sequence) }
     case .layoutPriority:
@@ -124,7 +127,9 @@ package protocol StandardElement: ElementProperties {
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     let takes = ownActions(of: element).contains(action.name)
     // Nearly always a control alone does something with what it takes.
-    if takes, Self.isControl, !element.hasTraitThatTakesActions, !element.graph.hasFarReachingGestures {
+    if takes, Self.isControl, !element.hasTraitThatTakesActions, !element.graph.hasFarReachingGestures,
+      !element.graph.followsFocus
+    {
       try checkIsTaken(action, by: element)
       return try performOwn(action, on: element)
     }
@@ -133,9 +138,11 @@ package protocol StandardElement: ElementProperties {
     let measures = action.name == .measure ? element.measures : []
     let takesKeys = element.takesKeys(by: action.name)
     let isLocated = action.name == .locate && element.isToBeLocated
+    let isOfModifiers = action.name == .modifierKeys && element.isToldOfModifierKeys
     let isOfAccessibility = !takes && element.takesAccessibilityAction(action.name)
     guard
       isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated || isOfAccessibility
+        || isOfModifiers
     else {
       if try element.hover(action) { return }
       // What is around one view is called as that is.
@@ -148,6 +155,7 @@ package protocol StandardElement: ElementProperties {
     try checkIsTaken(action, by: element)
     if takesKeys { return element.press(try KeyPress(action)) }
     if isLocated { return try element.locate(action) }
+    if isOfModifiers { return try element.tellModifierKeys(action) }
     if isOfAccessibility { return try element.performAccessibilityAction(action) }
     // All is checked before anything is done.
     let told = try element.value(of: action, for: gestures)
@@ -174,6 +182,7 @@ package protocol StandardElement: ElementProperties {
     for action in element.gestureActions where !actions.contains(action) { actions.append(action) }
     if element.isToldOfFocus, !actions.contains("focus") { actions += ["focus", "blur"] }
     element.appendKeyActions(to: &actions)
+    if element.isToldOfModifierKeys { actions.append(.modifierKeys) }
     if element.hovering != nil { actions += [.hover, .leave] }
     element.appendAccessibilityActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }

@@ -4,7 +4,8 @@ struct Misuse: Error {
   let offset: Int
 }
 
-/// `@Entry var name: Type = value`, in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues`.
+/// `@Entry var name: Type = value`, in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or
+/// `FocusedValues`. A value of the last is nil by default, and its type is an optional one.
 ///
 /// As in SwiftUI, the initial value is computed at each reading of the default if the type is written, and once if not.
 struct EntryMacro {
@@ -25,7 +26,8 @@ struct EntryMacro {
     }
     guard let keyProtocol = context.flatMap(Self.keyProtocol) else {
       throw misuse(
-        "@Entry belongs in an extension of 'EnvironmentValues', 'Transaction' or 'ContainerValues'", at: keyword)
+        "@Entry belongs in an extension of 'EnvironmentValues', 'Transaction', 'ContainerValues' or 'FocusedValues'",
+        at: keyword)
     }
     if tokens[keyword].text == "let" {
       throw misuse("@Entry takes a 'var': its value is set by others", at: keyword)
@@ -56,6 +58,16 @@ struct EntryMacro {
     type =
       hasType ? text(declared + 2..<(equals ?? tokens.count)).map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 } : nil
     let value = equals.flatMap { text($0 + 1..<tokens.count) }
+    if keyProtocol == "FocusedValueKey" {
+      guard hasType, Self.isOptional(tokens[(declared + 2)..<(equals ?? tokens.count)]) else {
+        throw misuse(
+          "@Entry of 'FocusedValues' needs an optional type: there is a value only while a view reports it",
+          at: declared)
+      }
+      if let equals, value != "nil" {
+        throw misuse("@Entry of 'FocusedValues' has no other default than nil", at: equals)
+      }
+    }
     guard let initialValue = value ?? (hasType && Self.isOptional(tokens[(declared + 2)...]) ? "nil" : nil) else {
       throw misuse("@Entry needs an initial value, the default of the entry, unless its type is optional", at: declared)
     }
@@ -74,6 +86,10 @@ struct EntryMacro {
 
   /// The key.
   var peer: String {
+    // The subscript adds the optional.
+    if keyProtocol == "FocusedValueKey", let type {
+      return "private enum \(key): \(keyProtocol) {\ntypealias Value = \(Self.unwrapped(type))\n}"
+    }
     // Not `let`: for that the compiler calls `nonisolated(unsafe)` needless where the type is Sendable.
     let defaultValue =
       type.map { "static var defaultValue: \($0) {\nreturn \(initialValue)\n}" }
@@ -96,6 +112,7 @@ struct EntryMacro {
     case "EnvironmentValues": return "EnvironmentKey"
     case "Transaction": return "TransactionKey"
     case "ContainerValues": return "ContainerValueKey"
+    case "FocusedValues": return "FocusedValueKey"
     default: return nil
     }
   }
@@ -113,6 +130,13 @@ struct EntryMacro {
     guard let first = body.first, ["didSet", "willSet"].contains(first), body.contains(where: { $0.hasPrefix("{") })
     else { return nil }
     return declaration.count - 1
+  }
+
+  /// What an optional type may hold: `A` of `A?` and of `Optional<A>`.
+  private static func unwrapped(_ type: String) -> Substring {
+    if type.hasSuffix("?") { return type.dropLast() }
+    guard let first = type.firstIndex(of: "<") else { return type[...] }
+    return type[type.index(after: first)...].dropLast()
   }
 
   private static func isOptional(_ type: ArraySlice<Token>) -> Bool {

@@ -27,7 +27,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case labelStyle = 0xA00
   // What is typed in.
   case input = 0x1C00
-  case isEmpty, selection
+  case isEmpty, selection, completions
   // Texts.
   case runs = 0x500
   // The window.
@@ -62,10 +62,10 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
   // Bars.
   case placements = 0x2000
-  case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme
+  case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme, barForeground
   // Labels with content, and what can be shown and hidden.
   case expanded = 0x2100
-  case controlGroupStyle
+  case controlGroupStyle, badgeProminence
 
   package var name: StaticString {
     switch self {
@@ -136,6 +136,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .input: "input"
     case .isEmpty: "isEmpty"
     case .selection: "selection"
+    case .completions: "completions"
     case .runs: "runs"
     case .language: "language"
     case .layoutDirection: "layoutDirection"
@@ -217,12 +218,14 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .scrolling: "scrolling"
     case .expanded: "expanded"
     case .controlGroupStyle: "controlGroupStyle"
+    case .badgeProminence: "badgeProminence"
     case .placements: "placements"
     case .titleDisplayMode: "titleDisplayMode"
     case .toolbarRole: "toolbarRole"
     case .barBackground: "background"
     case .backgroundVisibility: "backgroundVisibility"
     case .barColorScheme: "colorScheme"
+    case .barForeground: "foregroundStyle"
     }
   }
 }

@@ -326,3 +326,67 @@ def test_a_question_takes_patches_while_it_is_open(show, client_server):
     wait_for_text(browser, 10, "Erase")
     assert not find(browser, 11).is_enabled()
     assert_clean(browser)
+
+
+# What is behind the views of a sheet, and what else a question has
+
+def test_what_is_behind_the_views_of_a_sheet_is_as_large_as_it(show):
+    browser = show(below(
+        n4=sheet(children=[5, 6], presentationBackground="clear"), n5=text("above"),
+        n6={"type": "layer", "children": [7]}, n7={"type": "color", "fill": "#ff0000"}))
+    wait_until(browser, lambda _: find(browser, 7))
+    wait_until(browser, lambda _: rectangle(browser, 6) == rectangle(browser, 4) == rectangle(browser, 7))
+    x, y, width, height = rectangle(browser, 5)
+    top = "return document.elementFromPoint(...arguments[0]).textContent"
+    assert browser.execute_script(top, [x + width / 2, y + height / 2]) == "above"
+    assert_clean(browser)
+
+
+def test_a_question_has_a_picture_above_its_title_and_a_choice_not_to_be_asked_again(show, client_server):
+    browser = show(below(
+        n4={"type": "alert", "children": [5, 7, 9, 11], "actions": ["dismiss"]},
+        n5={"type": "dialogTitle", "children": [6]}, n6=text("Really?"),
+        n7={"type": "dialogIcon", "children": [8]}, n8={"type": "image", "systemName": "star"},
+        n9={"type": "toggle", "children": [10], "value": False, "toggleStyle": "checkbox", "actions": ["set"]},
+        n10=text("Don't ask again"), n11=button(12), n12=text("OK")))
+    wait_until(browser, lambda _: find(browser, 8))
+    assert find(browser, 4).accessible_name == "Really?"
+    assert rectangle(browser, 7)[1] < rectangle(browser, 5)[1] < rectangle(browser, 9)[1] < rectangle(browser, 11)[1]
+    find(browser, 9).click()
+    assert client_server.wait_for_actions(1)[0]["value"] is True
+    assert_clean(browser)
+
+
+# Columns beside a view
+
+def inspector(**more):
+    return window(
+        n2={"type": "inspector", "children": [3, 4]}, n3=text("page"),
+        n4={"type": "inspectorColumn", "children": [5], "actions": ["dismiss"], **more}, n5=text("details"))
+
+
+@pytest.mark.parametrize("width, expected", [
+    ({}, 272), ({"idealWidth": 200}, 200), ({"minWidth": 250, "idealWidth": 200}, 250),
+    ({"idealWidth": 400, "maxWidth": 300}, 300),
+])
+def test_an_inspector_is_a_column_at_the_end_as_wide_as_the_app_says(show, resize, width, expected):
+    resize(1000, 600)
+    browser = show(inspector(**width))
+    wait_until(browser, lambda _: find(browser, 4) and rectangle(browser, 4)[2] == expected)
+    x, y, _, height = rectangle(browser, 4)
+    assert (x, y, height) == (1000 - expected, 0, 600)
+    assert find(browser, 4).aria_role == "complementary"
+    assert find(browser, 5).is_displayed() and find(browser, 3).is_displayed()
+    assert_clean(browser)
+
+
+def test_an_inspector_is_put_away_by_the_server_when_a_person_asks_for_it(show, client_server, resize):
+    resize(1000, 600)
+    gone = [{"op": "remove", "path": "/nodes/2/children/1"}, remove("/nodes/4"), remove("/nodes/5")]
+    browser = show(inspector(), lambda action, nodes: gone if action["action"] == "dismiss" else [])
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".inspectorColumn [data-action=dismiss]"))
+    browser.find_element(By.CSS_SELECTOR, ".inspectorColumn [data-action=dismiss]").click()
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+    wait_until(browser, lambda _: not find(browser, 4))
+    assert find(browser, 3).is_displayed()
+    assert_clean(browser)

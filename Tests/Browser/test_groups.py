@@ -67,3 +67,46 @@ def test_what_is_disclosed_is_shown_and_hidden_as_the_server_says(show, client_s
     wait_until(browser, lambda _: opener.get_attribute("aria-expanded") == "false")
     assert [action["action"] for action in client_server.wait_for_actions(2)] == ["expand", "collapse"]
     assert_clean(browser)
+
+
+# Badges
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+def test_a_badge_is_at_the_end_of_its_row_and_nowhere_else(show, resize, direction):
+    resize(390, 300)
+    document = window(
+        n2={"type": "list", "children": [3]}, n3={"type": "badge", "children": [4, 5]}, n4=text("Inbox"),
+        n5={"type": "badgeLabel", "children": [6]}, n6=text("3"))
+    document["1"]["layoutDirection"] = direction
+    browser = show(document)
+    wait_until(browser, lambda _: find(browser, 6).is_displayed())
+    x, _, width, _ = box(browser, 6)
+    # The list's margin, and the row's.
+    assert (390 - x - width if direction == "leftToRight" else x) == 32
+    assert_clean(browser)
+
+
+def test_a_badge_of_what_is_in_no_row_is_not_seen(show):
+    browser = show(window(
+        n2={"type": "vStack", "children": [3, 7]}, n3={"type": "badge", "children": [4, 5]}, n4=text("Inbox"),
+        n5={"type": "badgeLabel", "children": [6]}, n6=text("3"),
+        # Loads the family's stylesheet in any case.
+        n7={"type": "groupBox", "children": []}))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".badge"))
+    assert find(browser, 4).is_displayed() and not find(browser, 6).is_displayed()
+    assert_clean(browser)
+
+
+def test_a_link_with_a_badge_is_as_large_as_its_row_and_taken_where_the_badge_is(show, client_server, resize):
+    resize(390, 300)
+    browser = show(window(
+        n2={"type": "list", "children": [3]}, n3={"type": "badge", "children": [4, 5], "badgeProminence": "increased"},
+        n4={"type": "navigationLink", "children": [7], "actions": ["tap"]}, n7=text("Drafts"),
+        n5={"type": "badgeLabel", "children": [6]}, n6=text("12")))
+    wait_until(browser, lambda _: find(browser, 6).is_displayed())
+    label, link = box(browser, 6), box(browser, 4)
+    assert link[0] <= label[0] and label[0] + label[2] < link[0] + link[2]
+    middle = [label[0] + label[2] / 2, label[1] + label[3] / 2]
+    browser.execute_script("document.elementFromPoint(...arguments[0]).click()", middle)
+    assert [action["target"] for action in client_server.wait_for_actions(1)] == [4]
+    assert_clean(browser)

@@ -187,3 +187,34 @@ def test_what_is_focusable_is_told_of_the_focus_and_is_given_it(page, client_ser
     client_server.change([replace("/nodes/2/text", "Field")])
     wait_for_text(browser, 2, "Field")
     assert browser.switch_to.active_element == find(browser, 2)
+
+
+# What is held down
+
+def test_what_is_held_down_is_told_once_to_those_who_ask(page, client_server):
+    browser = page(window(n2=text("Help", actions=["modifierKeys"]), n3=text("other")))
+    chain = ActionChains(browser, duration=0)
+    chain.key_down(Keys.SHIFT).send_keys("a").key_down(Keys.ALT).key_up(Keys.ALT).key_up(Keys.SHIFT).perform()
+    client_server.wait_for_actions(4)
+    assert done(client_server) == [(2, "modifierKeys", each) for each in ("shift", "option+shift", "shift", "")]
+    press_together(browser, Keys.SHIFT, "b")
+    client_server.wait_for_actions(6)
+    browser.execute_script(
+        "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', ctrlKey: true, bubbles: true }))")
+    client_server.wait_for_actions(7)
+    browser.execute_script("dispatchEvent(new Event('blur'))")
+    client_server.wait_for_actions(8)
+    assert done(client_server)[-2:] == [(2, "modifierKeys", "command"), (2, "modifierKeys", "")]
+    assert_clean(browser)
+
+
+def test_a_ring_around_what_has_the_focus_is_left_out_where_the_app_says_so(page):
+    browser = page(window(
+        n2={"type": "vStack", "children": [3, 5], "style": {"focusEffect": False}}, n3=button(4), n4=text("a"),
+        n5=button(6), n6=text("b"), n7=button(8), n8=text("c")))
+    rings = []
+    for _ in range(3):
+        press(browser, Keys.TAB)
+        rings.append(browser.execute_script("return getComputedStyle(document.activeElement).outlineStyle"))
+    assert rings == ["none", "none", "solid"]
+    assert_clean(browser)

@@ -253,3 +253,17 @@ def test_focus_and_caret_stay_when_the_stream_moves_the_field(show, client_serve
     wait_until_settled(browser, client_server)
     assert browser.switch_to.active_element == entry and selection(browser, entry) == [2, 4]
     assert client_server.actions == []
+
+
+def test_a_field_offers_what_its_suggestions_would_have_typed(show, client_server):
+    browser = show(window(
+        n2={"type": "textInputSuggestions", "children": [3, 4]}, n3=field(),
+        n4={"type": "suggestions", "children": [5], "completions": ["Wren", "Robin"]}, n5=text("A small one")))
+    wait_until(browser, lambda _: find(browser, 3) and find(browser, 3).get_dom_attribute("list"))
+    offered = "return [...arguments[0].list.options].map((option) => option.value)"
+    assert browser.execute_script(offered, find(browser, 3)) == ["Wren", "Robin"]
+    assert not find(browser, 5).is_displayed()
+    client_server.change([replace("/nodes/4/completions", ["<b>Jay</b>"])])
+    wait_until(browser, lambda _: browser.execute_script(offered, find(browser, 3)) == ["<b>Jay</b>"])
+    client_server.change([remove("/nodes/4/completions")])
+    wait_until(browser, lambda _: browser.execute_script(offered, find(browser, 3)) == [])

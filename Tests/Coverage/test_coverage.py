@@ -151,7 +151,7 @@ LINES = [
      ["sensoryFeedback(_:trigger:)"]),
     ('var e: some View { HStack { SegmentedControl(selection: $chosen) { Text("a") }.padding(); Text("b") } }',
      ["SegmentedControl"]),
-    ("@Environment(\\.accessibilityVoiceOverEnabled) var isSpoken", ["accessibilityVoiceOverEnabled"]),
+    ("@Environment(\\.widgetFamily) var isSpoken", ["widgetFamily"]),
     ("@FetchRequest(sortDescriptors: []) var found: FetchedResults<String>", ["FetchRequest", "FetchedResults"]),
     ("struct F: UIViewRepresentable { func makeUIView(context: Context) -> Int { 1 }; "
      "func updateUIView(_ view: Int, context: Context) {} }",

@@ -31,12 +31,15 @@ WORDS = {word for file in PAGES.values() for word in uses(file.read_text())}
 
 # The types of nodes that are not called as what makes them: what that is, or None for what every page has, or none has.
 MAKERS = {
+    "accessibilityPart": "accessibilityRepresentation",
     "asyncImage": "AsyncImage",
+    "badgeLabel": "badge",
     "controlLabel": "Gauge",
     "dialogMessage": "alert",
     "dialogTitle": "alert",
     "failure": "AsyncImage",
     "geometryEffect": "GeometryEffect",
+    "inspectorColumn": "inspector",
     "labeledTextField": "TextField",
     "labelIcon": "Label",
     "bottomBar": "toolbar",
@@ -55,6 +58,7 @@ MAKERS = {
     "pickerLabel": "Picker",
     "pickerValueLabel": "Picker",
     "screen": "NavigationStack",
+    "suggestions": "textInputSuggestions",
     "shape": "Circle",
     "sectionHeader": "Section",
     "sectionFooter": "Section",

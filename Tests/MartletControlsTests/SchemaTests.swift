@@ -77,6 +77,7 @@ private struct Gallery: View {
         Menu("menu") { Button("item") {} }.contextMenu { Button("item") {} }
         NavigationView { Text("old") }
         GroupGallery()
+        RareGallery()
         ClassView()
       }
     }
@@ -90,6 +91,15 @@ private struct Gallery: View {
       Text("message")
     }
     .confirmationDialog("title", isPresented: .constant(true)) {}
+    .dialogIcon(Image(systemName: "star"))
+  }
+}
+
+private struct RareGallery: View {
+  var body: some View {
+    Text("a").badge(3).badgeProminence(.increased)
+    Text("a").inspector(isPresented: .constant(true)) { Text("b").inspectorColumnWidth(100) }
+    TextField("a", text: .constant("")).textInputSuggestions { Text("b").textInputCompletion("c") }
   }
 }
 

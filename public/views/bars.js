@@ -1,6 +1,6 @@
 // The bars above and below what a screen shows: titles, the way back, and items.
 import { make, setAttributes } from "./element.js";
-import { background } from "./paint.js";
+import { background, textColour } from "./paint.js";
 import { define, observe, unobserve } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
@@ -59,6 +59,11 @@ function wayBack() {
   return back;
 }
 
+/** What is behind a bar, and what its items are drawn in. */
+const painted = ({ background: paint, foregroundStyle: foreground }) => ({
+  "--bar": paint && background(paint), "--tint": textColour(foreground), color: textColour(foreground),
+});
+
 /** @type {Kind} */
 const upper = {
   room: () => ({ wide: true }),
@@ -85,7 +90,7 @@ const upper = {
     backgroundVisibility && `background-${backgroundVisibility}`, placements?.includes("cancellationAction") && "cancels",
     placements?.includes("principal") && "with-principal",
   ],
-  css: ({ background: paint }) => ({ "--bar": paint && background(paint) }),
+  css: painted,
   update(view, { actions = [] }) {
     setAttributes(view.back, { hidden: !actions.includes("back") });
     showFilled(view, ["start", "title", "subtitle", "principal", "end", "accessory"]);
@@ -156,7 +161,7 @@ define("bottomBar", {
     colorScheme && `colorScheme-${colorScheme}`, backgroundVisibility && `background-${backgroundVisibility}`,
     placements.includes("status") && "with-status", placements.every((placement) => placement === "keyboard") && "for-keyboard",
   ],
-  css: ({ background: paint }) => ({ "--bar": paint && background(paint) }),
+  css: painted,
   update(view) {
     showFilled(view, ["start", "status", "end", "keyboard"]);
   },

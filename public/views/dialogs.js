@@ -332,3 +332,5 @@ define("confirmationDialog", {
 define("dialogTitle", { create: () => ({ element: make("h2") }) });
 
 define("dialogMessage", { create: box });
+
+define("dialogIcon", { create: box, room: () => ({}) });

@@ -120,7 +120,7 @@ const flags = [
   "italic", "monospacedDigit", "lowercaseSmallCaps", "uppercaseSmallCaps", "underline", "strikethrough", "privacySensitive",
 ];
 const choices = [
-  "style", "width", "leading", "textCase", "multilineTextAlignment", "redacted", "textSelection", "colorScheme",
+  "style", "width", "leading", "textCase", "textScale", "focusEffect", "multilineTextAlignment", "redacted", "textSelection", "colorScheme",
   "layoutDirection",
 ];
 const weights = new Map([

@@ -1,6 +1,6 @@
 // Labels with what they are labels of: beside it, on a box around it, above what can be shown and hidden.
 import { box, make, setAttributes } from "./element.js";
-import { define, union } from "./registry.js";
+import { define, sameRoom, union, wrapper } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 
@@ -11,6 +11,15 @@ define("groupLabel", { ...stack, axis: () => "x", classes: () => ["row"] });
 define("groupContent", stack);
 
 define("labeledContent", { create: box, room: () => ({ wide: true }), role: () => undefined });
+
+define("badge", {
+  ...wrapper,
+  room: sameRoom,
+  classes: ({ badgeProminence: prominence = "standard", children }) => [
+    "cell", children?.length > 1 && `badge-${prominence}`,
+  ],
+});
+define("badgeLabel", { create: () => ({ element: make("span") }), room: () => ({}), role: () => undefined });
 
 /** A group is called what its label says, unless the app has another word for it. */
 function nameByLabel({ node, element, inside }) {

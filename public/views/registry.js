@@ -309,7 +309,10 @@ const families = {
     stylesheet: "grids.css", load: () => Promise.all([import("./grids.js")]),
   },
   surroundings: {
-    types: ["containerRelativeFrame", "geometryReader", "ignoresSafeArea", "safeAreaInset", "viewThatFits"],
+    types: [
+      "containerRelativeFrame", "geometryReader", "ignoresSafeArea", "inspector", "inspectorColumn", "safeAreaInset",
+      "viewThatFits",
+    ],
     stylesheet: "surroundings.css", load: () => Promise.all([import("./surroundings.js")]),
   },
   effects: {
@@ -353,7 +356,7 @@ const families = {
     stylesheet: "files.css", load: () => Promise.all([import("./files.js"), import("./uploads.js")]),
   },
   typing: {
-    types: ["labeledTextField", "secureField", "textEditor"],
+    types: ["labeledTextField", "secureField", "suggestions", "textEditor", "textInputSuggestions"],
     stylesheet: "typing.css", load: () => Promise.all([import("./typing.js")]),
   },
   amounts: {
@@ -364,7 +367,7 @@ const families = {
     stylesheet: "amounts.css", load: () => Promise.all([import("./amounts.js")]),
   },
   dialogs: {
-    types: ["alert", "confirmationDialog", "dialogMessage", "dialogTitle", "fullScreenCover", "popover", "sheet"],
+    types: ["alert", "confirmationDialog", "dialogIcon", "dialogMessage", "dialogTitle", "fullScreenCover", "popover", "sheet"],
     stylesheet: "dialogs.css", load: () => Promise.all([import("./dialogs.js"), import("./beside.js")]),
   },
   menus: {
@@ -376,7 +379,9 @@ const families = {
     stylesheet: "bars.css", load: () => Promise.all([import("./bars.js")]),
   },
   groups: {
-    types: ["controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent"],
+    types: [
+      "badge", "badgeLabel", "controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent",
+    ],
     stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
   },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },

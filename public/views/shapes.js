@@ -323,10 +323,11 @@ const filters = {
 
 /** What an operation's filter does on a canvas, in CSS. */
 function filterOf(operation, canvas) {
-  const { brightness: amount } = operation;
-  if (amount === undefined) return filters[Object.keys(operation)[0]]?.(operation);
-  const id = `filter-${canvas.id}-${amount}`;
-  if (!canvas.filters.has(id)) canvas.filters.set(id, filter(id, brightness(amount)));
+  const { brightness: amount, colorMatrix: matrix } = operation;
+  if (amount === undefined && !matrix) return filters[Object.keys(operation)[0]]?.(operation);
+  const id = `filter-${canvas.id}-${matrix?.join("_") ?? amount}`;
+  const step = () => (matrix ? primitive("feColorMatrix", { values: matrix.join(" ") }) : brightness(amount));
+  if (!canvas.filters.has(id)) canvas.filters.set(id, filter(id, step()));
   return `url(#${id})`;
 }
 

@@ -1,5 +1,5 @@
 // What depends on what is around it: on the room that there is, on what scrolls, and on the edges of the window.
-import { box, px, setAttributes, updateLooks } from "./element.js";
+import { box, leavable, px, setAttributes, updateBar, updateLooks } from "./element.js";
 import { both, gap, pile, roomBeside } from "./layout.js";
 import { define, greedy, observe, on, union, unobserve, wrapper } from "./registry.js";
 
@@ -87,4 +87,23 @@ function measureBar(view) {
 define("ignoresSafeArea", {
   ...wrapper,
   classes: ({ edges = ["top", "leading", "bottom", "trailing"] }) => ["cell", ...edges.map((edge) => `ignores-${edge}`)],
+});
+
+// Columns beside a view
+
+define("inspector", {
+  ...wrapper,
+  room: (node, rooms) => ({ ...union(rooms), ...(rooms.length > 1 && { wide: true, tall: true }) }),
+  classes: ({ children }) => ["cell", children?.length > 1 && "inspected"],
+});
+
+define("inspectorColumn", {
+  room: () => ({ tall: true }),
+  axis: () => "y",
+  create: () => leavable("aside", "dismiss", "Close"),
+  css: ({ minWidth, idealWidth, maxWidth }) => ({
+    "--least": px(minWidth), "--ideal": px(idealWidth), "--most": px(maxWidth),
+  }),
+  role: () => undefined,
+  update: updateBar,
 });

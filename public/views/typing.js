@@ -1,7 +1,7 @@
 // What is typed in besides plain fields: secrets and long texts; and how a person types in all of these.
 import { writeText } from "./controls.js";
-import { make, setAttributes } from "./element.js";
-import { define, greedy, leaf, wide } from "./registry.js";
+import { box, make, setAttributes } from "./element.js";
+import { define, greedy, leaf, sameRoom, wide, wrapper } from "./registry.js";
 import { isTyping, on } from "./values.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -90,6 +90,30 @@ const labeled = {
 };
 
 define("labeledTextField", labeled);
+
+/** The list from which a browser offers what may be typed. */
+const listOf = ({ id }) => `completions-${id}`;
+
+define("textInputSuggestions", {
+  ...wrapper,
+  room: sameRoom,
+  attached({ inside: [field, suggestions] }) {
+    const { control } = field ?? {};
+    if (control?.localName === "input" && suggestions) setAttributes(control, { list: listOf(suggestions) });
+  },
+});
+
+define("suggestions", {
+  create: box,
+  room: () => ({}),
+  update(view, { completions = [] }) {
+    view.list ??= make("datalist");
+    view.list.id = listOf(view);
+    view.list.replaceChildren(...completions.map((text) => Object.assign(make("option"), { value: text })));
+    if (!view.list.isConnected) document.body.append(view.list);
+  },
+  forgotten: ({ list }) => list?.remove(),
+});
 
 define("secureField", {
   ...labeled,

@@ -73,6 +73,7 @@ extension Chapter {
         Page("Matched geometry", PackageResources.MatchedGeometry_swift) { MatchedGeometry() },
         Page("Geometry effects", PackageResources.GeometryEffects_swift) { GeometryEffects() },
         Page("Content transitions", PackageResources.ContentTransitions_swift) { ContentTransitions() },
+        Page("Keyframes", PackageResources.Keyframes_swift) { Keyframes() },
         Page("Timelines", PackageResources.Timelines_swift) { Timelines() },
       ]),
     Chapter(
@@ -91,6 +92,7 @@ extension Chapter {
         Page("Text fields", PackageResources.TextFields_swift) { TextFields() },
         Page("Field styles", PackageResources.FieldStyles_swift) { FieldStyles() },
         Page("Secrets and long texts", PackageResources.SecretsAndLongTexts_swift) { SecretsAndLongTexts() },
+        Page("Focused fields", PackageResources.FocusedFields_swift) { FocusedFields() },
         Page("Keyboard", PackageResources.Keyboard_swift) { Keyboard() },
         Page("Accessibility", PackageResources.Accessibility_swift) { Accessibility() },
         Page("Toggles", PackageResources.Toggles_swift) { Toggles() },
@@ -108,6 +110,8 @@ extension Chapter {
         Page("Popovers", PackageResources.Popovers_swift) { Popovers() },
         Page("Bars", PackageResources.Bars_swift) { Bars() },
         Page("Groups", PackageResources.Groups_swift) { Groups() },
+        Page("Badges", PackageResources.Badges_swift) { Badges() },
+        Page("Inspectors", PackageResources.Inspectors_swift) { Inspectors() },
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
       ]),
     Chapter(

@@ -7,6 +7,7 @@ struct BarLooks: Equatable {
   var background: Paint?
   var backgroundVisibility: Visibility?
   var colorScheme: ColorScheme?
+  var foreground: Paint?
 
   /// Takes from `other` what this leaves open.
   mutating func fill(from other: BarLooks) {
@@ -14,11 +15,12 @@ struct BarLooks: Equatable {
     background = background ?? other.background
     backgroundVisibility = backgroundVisibility ?? other.backgroundVisibility
     colorScheme = colorScheme ?? other.colorScheme
+    foreground = foreground ?? other.foreground
   }
 
   // MARK: In the document
 
-  static var keys: NodeKeys { NodeKeys(.barBackground, .backgroundVisibility, .barColorScheme) }
+  static var keys: NodeKeys { NodeKeys(.barBackground, .backgroundVisibility, .barColorScheme, .barForeground) }
 
   /// The keys whose value may differ between `old` and these.
   func changes(from old: BarLooks) -> NodeKeys {
@@ -26,12 +28,14 @@ struct BarLooks: Equatable {
     if background != old.background { keys.insert(.barBackground) }
     if backgroundVisibility != old.backgroundVisibility { keys.insert(.backgroundVisibility) }
     if colorScheme != old.colorScheme { keys.insert(.barColorScheme) }
+    if foreground != old.foreground { keys.insert(.barForeground) }
     return keys
   }
 
   @MainActor func write(_ key: NodeKey, of element: Element, to buffer: ByteBuffer) {
     switch key {
     case .barBackground: background?.resolved(at: element).write(to: buffer)
+    case .barForeground: foreground?.write(to: buffer)
     case .backgroundVisibility:
       switch backgroundVisibility {
       case .hidden: buffer.append(json: "hidden" as StaticString)

@@ -108,8 +108,10 @@ struct PlacedItem: Equatable {
     let isInMenu = placement == .secondaryAction || placement.name == .titleMenu
     let item = ElementContainer(
       properties: ToolbarItemProperties(),
-      content: content.transformEnvironment(\.labelStyle) { style in
-        if !isInMenu, style == nil { style = LabelStyleOfBar() }
+      content: content.transformEnvironment(\.self) { values in
+        if !isInMenu, values.labelStyle == nil {
+          values.labelStyle = LabelStyleOfBar(drawn: values.toolbarLabelStyle?.drawn ?? .iconOnly)
+        }
       })
     return ReportingView(BarsKey.self, content: item) { Bars(items: [PlacedItem(element: $0, placement: placement)]) }
   }

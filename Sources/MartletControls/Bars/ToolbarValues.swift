@@ -1,3 +1,5 @@
+import MartletGraph
+
 /// A bar of a screen.
 public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   private enum Name { case automatic, bottomBar, navigationBar, tabBar, windowToolbar, bottomOrnament }
@@ -30,6 +32,30 @@ public nonisolated struct ToolbarRole: Hashable, Sendable {
   public static let browser = ToolbarRole(name: .browser)
   /// For working on something: the title is at the beginning.
   public static let editor = ToolbarRole(name: .editor)
+}
+
+/// How labels in bars look of which nothing else is said.
+public nonisolated struct ToolbarLabelStyle: Hashable, Sendable {
+  let drawn: DrawnLabelStyle
+
+  /// An icon, as is usual in bars.
+  public static let automatic = ToolbarLabelStyle(drawn: .iconOnly)
+  /// An icon and a title.
+  public static let titleAndIcon = ToolbarLabelStyle(drawn: .titleAndIcon)
+  /// A title without its icon.
+  public static let titleOnly = ToolbarLabelStyle(drawn: .titleOnly)
+  /// An icon, which is called by the title that is not seen.
+  public static let iconOnly = ToolbarLabelStyle(drawn: .iconOnly)
+}
+
+private struct ToolbarLabelStyleKey: EnvironmentKey { static var defaultValue: ToolbarLabelStyle? { nil } }
+
+extension EnvironmentValues {
+  /// How labels in bars look of which nothing else is said; nil for what is usual.
+  public var toolbarLabelStyle: ToolbarLabelStyle? {
+    get { self[ToolbarLabelStyleKey.self] }
+    set { self[ToolbarLabelStyleKey.self] = newValue }
+  }
 }
 
 /// How the title of a screen is shown.

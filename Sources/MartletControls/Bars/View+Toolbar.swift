@@ -89,6 +89,16 @@ nonisolated extension View {
     looks(of: bars) { $0.colorScheme = colorScheme }
   }
 
+  /// Draws what is in the bars in a style.
+  public func toolbarForegroundStyle(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
+    looks(of: bars) { [paint = style.paint] in $0.foreground = paint }
+  }
+
+  /// Takes this view out of the item of a bar that it is in, with its state.
+  @ViewBuilder public func toolbarItemHidden(_ hidden: Bool = true) -> some View {
+    if !hidden { self }
+  }
+
   /// Says what the bar above the screen is for.
   public func toolbarRole(_ role: ToolbarRole) -> some View { bars { $0.role = role } }
 

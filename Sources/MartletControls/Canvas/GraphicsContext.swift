@@ -81,6 +81,7 @@ public struct GraphicsContext {
     let name: StaticString
     let amount: Double
     var shadow: (color: Color, x: Double, y: Double)?
+    var matrix: ColorMatrix?
 
     /// Blurs, with a radius in points.
     public static func blur(radius: CGFloat) -> Filter { Filter(name: "blur", amount: Double(finite: radius)) }
@@ -101,6 +102,10 @@ public struct GraphicsContext {
     public static func grayscale(_ amount: Double) -> Filter { Filter(name: "grayscale", amount: amount) }
     /// Turns all hues by an angle.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter(name: "hueRotation", amount: angle.written) }
+    /// Multiplies the parts of colours with those of a matrix.
+    public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
+      Filter(name: "colorMatrix", amount: 0, matrix: matrix)
+    }
     /// Exchanges light and dark, and each colour with its opposite.
     public static var colorInvert: Filter { colorInvert(1) }
     /// The same in part, up to 1.
@@ -405,7 +410,11 @@ extension GraphicsContext.Filter {
     buffer.append("{\"")
     buffer.append(name)
     buffer.append("\":")
-    buffer.append(json: Double(finite: amount).thousandths)
+    if let matrix {
+      buffer.append(json: matrix.numbers.map { Double(finite: $0).thousandths })
+    } else {
+      buffer.append(json: Double(finite: amount).thousandths)
+    }
     if let shadow {
       buffer.append(member: "color")
       shadow.color.write(to: buffer)

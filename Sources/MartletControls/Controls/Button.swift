@@ -106,7 +106,7 @@ package struct ButtonProperties: StandardElement {
     styleNode(of: element)?.setPressed(action.name == "press")
     guard action.name == "tap" else { return }
     self.action()
-    element.dialogAround?.end()
+    element.dialogAround?.end(role)
   }
 }
 
@@ -135,6 +135,32 @@ extension Button where Label == _StandardLabel {
     _ title: some StringProtocol, systemImage name: String, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { _StandardLabel(title, systemImage: name) }
+  }
+
+  /// A button with a title in the visitor's language beside a picture of a bundle.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping () -> Void) {
+    self.init(titleKey, image: image, role: nil, action: action)
+  }
+
+  /// A button with a title in the visitor's language beside a picture of a bundle, and a role.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { _StandardLabel(titleKey, image: image) }
+  }
+
+  /// A button with a title beside a picture of a bundle.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: ImageResource, action: @escaping () -> Void) {
+    self.init(title, image: image, role: nil, action: action)
+  }
+
+  /// A button with a title beside a picture of a bundle, and a role.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { _StandardLabel(title, image: image) }
   }
 }
 

@@ -41,6 +41,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let space = KeyEquivalent(" ")
   /// Return.
   public static let `return` = KeyEquivalent("\r")
+  /// What plays and pauses.
+  static let playPause = KeyEquivalent("\u{F8F0}")
 }
 
 extension KeyEquivalent {
@@ -49,7 +51,7 @@ extension KeyEquivalent {
     (.upArrow, "ArrowUp"), (.downArrow, "ArrowDown"), (.leftArrow, "ArrowLeft"), (.rightArrow, "ArrowRight"),
     (.escape, "Escape"), (.delete, "Backspace"), (.deleteForward, "Delete"), (.home, "Home"), (.end, "End"),
     (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.clear, "Clear"), (.tab, "Tab"), (.return, "Enter"),
-    (KeyEquivalent("\n"), "Enter"), (KeyEquivalent("\u{7F}"), "Backspace"),
+    (.playPause, "MediaPlayPause"), (KeyEquivalent("\n"), "Enter"), (KeyEquivalent("\u{7F}"), "Backspace"),
   ]
 
   /// As browsers call it: a letter is a small one.

@@ -97,6 +97,7 @@ struct KeyPressTrait: ElementTrait {
 struct FocusableTrait: ElementTrait {
   static let keys = NodeKeys(.keyboard, .actions)
   static let takesActions = true
+  static let givesFocus = true
 
   let isFocusable: Bool
   let onChange: ((Bool) -> Void)?
@@ -186,6 +187,7 @@ struct FocusableTrait: ElementTrait {
   /// Whether the app asks for its focus.
   var isToldOfFocus: Bool {
     if innermost(FocusTrait.self) != nil { return true }
+    if graph.followsFocus, isTypedIn || outermost(FocusableTrait.self)?.isFocusable == true { return true }
     var isTold = false
     forEachTrait(FocusableTrait.self) { trait in
       isTold = trait.onChange != nil
@@ -199,6 +201,7 @@ struct FocusableTrait: ElementTrait {
 
   /// Tells the app that it has got the focus or lost it.
   func setFocused(_ isFocused: Bool) {
+    graph.focusMoved(isFocused, at: self)
     let observer = innermost(FocusTrait.self)
     var handlers: [(Bool) -> Void] = []
     forEachTrait(FocusableTrait.self) { trait in

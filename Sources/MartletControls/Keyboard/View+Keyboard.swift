@@ -56,6 +56,23 @@ nonisolated extension View {
     trait(KeyPressTrait(optional: action, keys: [.delete, .deleteForward], phases: .down) { action, _ in action() })
   }
 
+  /// Runs `action` when the key is pressed that plays and pauses.
+  public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
+    trait(KeyPressTrait(optional: action, keys: [.playPause], phases: .down) { action, _ in action() })
+  }
+
+  /// Adds `step` to a value when Page Down is pressed, and takes it off when Page Up is, within bounds.
+  public func pageCommand<V: BinaryInteger>(value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1) -> some View {
+    trait(
+      KeyPressTrait(taken: .these([.pageUp, .pageDown]), phases: [.down, .repeat]) { press in
+        let (old, isDown) = (value.wrappedValue, press.key == .pageDown)
+        let isAtEnd = isDown ? old > bounds.upperBound - step : old < bounds.lowerBound + step
+        let end = isDown ? bounds.upperBound : bounds.lowerBound
+        value.wrappedValue = isAtEnd ? end : isDown ? old + step : old - step
+        return .handled
+      })
+  }
+
   /// Says whether this view takes the focus: the keyboard gets to it then.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     trait(FocusableTrait(isFocusable: isFocusable, onChange: nil))

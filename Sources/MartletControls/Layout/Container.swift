@@ -7,7 +7,7 @@ package struct Container: StandardElement {
     case section, sectionHeader, sectionFooter, pickerLabel, pickerValueLabel
     case placeholder, failure, labelIcon, labelTitle
     case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
-    case dialogTitle, dialogMessage, menuLabel, groupLabel, groupContent
+    case dialogTitle, dialogMessage, dialogIcon, menuLabel, groupLabel, groupContent, badgeLabel
   }
 
   let kind: Kind
@@ -30,9 +30,11 @@ package struct Container: StandardElement {
     case .markedValueLabels: "markedValueLabels"
     case .dialogTitle: "dialogTitle"
     case .dialogMessage: "dialogMessage"
+    case .dialogIcon: "dialogIcon"
     case .menuLabel: "menuLabel"
     case .groupLabel: "groupLabel"
     case .groupContent: "groupContent"
+    case .badgeLabel: "badgeLabel"
     }
   }
 

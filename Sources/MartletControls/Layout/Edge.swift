@@ -55,6 +55,39 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
+/// Distances from the sides of a rectangle, under UIKit's name.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// The distance from the upper side, in points.
+  public var top: CGFloat
+  /// The distance from the side where lines begin, in points.
+  public var leading: CGFloat
+  /// The distance from the lower side, in points.
+  public var bottom: CGFloat
+  /// The distance from the side where lines end, in points.
+  public var trailing: CGFloat
+
+  /// No distance on any side.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// No distance on any side.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  /// Takes the distances, in points.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension EdgeInsets {
+  /// The same distances.
+  public init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
 /// The sides at the top and at the bottom.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   case top, bottom

@@ -65,6 +65,6 @@ struct ContentTransitionTrait: ElementTrait {
 nonisolated extension View {
   /// Says how the words of the view become others when that is animated.
   public func contentTransition(_ transition: ContentTransition) -> some View {
-    trait(ContentTransitionTrait(transition: transition))
+    environment(\.contentTransition, transition).trait(ContentTransitionTrait(transition: transition))
   }
 }

@@ -131,7 +131,8 @@ extension Container {
   fileprivate var isOption: Bool {
     switch kind {
     case .pickerLabel, .pickerValueLabel, .sectionHeader, .sectionFooter, .controlLabel, .currentValueLabel,
-      .minimumValueLabel, .maximumValueLabel, .markedValueLabels, .dialogTitle, .dialogMessage, .menuLabel, .groupLabel:
+      .minimumValueLabel, .maximumValueLabel, .markedValueLabels, .dialogTitle, .dialogMessage, .dialogIcon, .menuLabel,
+      .groupLabel, .badgeLabel:
       false
     case .section, .placeholder, .failure, .labelIcon, .labelTitle, .groupContent: true
     }

@@ -3,7 +3,8 @@ import MartletWire
 
 /// A question with buttons that answer it: an alert, or a choice of what to do.
 ///
-/// Its first child is its title, which may be followed by a message; all others are its actions. Each button of these
+/// Its first child is its title, which may be followed by a message, a picture, and a choice not to be asked again; all
+/// others are its actions. Each button of these
 /// puts it away, after it has done what it does.
 struct DialogProperties: StandardElement {
   enum Kind: Equatable {
@@ -72,7 +73,7 @@ struct DialogProperties: StandardElement {
 /// What a button in a dialog does when it has done what it does.
 struct DialogEnd: ElementTrait {
   static let keys: NodeKeys = .none
-  let end: () -> Void
+  let end: (ButtonRole?) -> Void
 
   func isSame(as other: DialogEnd) -> Bool { true }
 }
@@ -97,6 +98,8 @@ struct DialogContent<Actions: View, Message: View> {
   let title: Text
   let actions: Actions
   let message: Message?
+  /// What is done when a button has put it away, by the button's role.
+  var afterwards: ((ButtonRole?) -> Void)?
 
   /// What puts it into an element on top of the window.
   func surface(_ kind: DialogProperties.Kind) -> (PresentationPlace) -> AnyView {
@@ -107,14 +110,20 @@ struct DialogContent<Actions: View, Message: View> {
     AnyView(
       ElementContainer(
         properties: DialogProperties(kind: kind, place: place),
-        content: TupleView3(
+        content: TupleView4(
           ElementContainer(.dialogTitle, content: title),
           Message.self == EmptyView.self ? nil : message.map { ElementContainer(.dialogMessage, content: $0) },
+          TupleView2(DialogIcon(), DialogSuppression()),
           FallbackView(content: actions, fallback: lastResort(in: kind)) { element in
             guard let button = element as? ElementNode<ButtonProperties> else { return false }
             return kind == .alert || button.properties.role == .cancel
           }
-          .trait(DialogEnd { place.dismiss() })
+          .trait(
+            DialogEnd { role in
+              place.dismiss()
+              afterwards?(role)
+            }
+          )
           // Styles are for the controls of the page.
           .transformEnvironment(\.self) { values in
             values.controlLooks = ControlLooks()
@@ -160,7 +169,75 @@ extension EnvironmentValues {
   }
 }
 
+private struct DialogIconKey: EnvironmentKey { static var defaultValue: Image? { nil } }
+
+/// What asks whether a dialog is to be shown again.
+struct DialogSuppressionToggle {
+  let label: Text
+  let isSuppressed: Binding<Bool>
+}
+
+private struct DialogSuppressionKey: EnvironmentKey { static var defaultValue: DialogSuppressionToggle? { nil } }
+
+extension EnvironmentValues {
+  fileprivate var dialogIcon: Image? {
+    get { self[DialogIconKey.self] }
+    set { self[DialogIconKey.self] = newValue }
+  }
+
+  fileprivate var dialogSuppression: DialogSuppressionToggle? {
+    get { self[DialogSuppressionKey.self] }
+    set { self[DialogSuppressionKey.self] = newValue }
+  }
+}
+
+/// The picture in a dialog, if the views that present it say of one.
+private nonisolated struct DialogIcon: View {
+  @Environment(\.dialogIcon) private var icon
+
+  @MainActor var body: some View {
+    if let icon { ElementContainer(.dialogIcon, content: icon) }
+  }
+}
+
+/// The choice in a dialog not to be asked again, if the views that present it say of one.
+private nonisolated struct DialogSuppression: View {
+  @Environment(\.dialogSuppression) private var toggle
+
+  @MainActor var body: some View {
+    if let toggle {
+      Toggle(isOn: toggle.isSuppressed) { toggle.label }
+        .toggleStyle(.checkbox)
+    }
+  }
+}
+
 nonisolated extension View {
+  /// Sets the picture in the dialogs of this view; nil for none.
+  public func dialogIcon(_ icon: Image?) -> some View { environment(\.dialogIcon, icon) }
+
+  /// Has the dialogs of this view ask whether they are to be shown again, in the visitor's language. Whether they are is the
+  /// app's affair.
+  public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
+    dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
+  }
+
+  /// Has the dialogs of this view ask whether they are to be shown again.
+  @_disfavoredOverload
+  public func dialogSuppressionToggle(_ title: some StringProtocol, isSuppressed: Binding<Bool>) -> some View {
+    dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
+  }
+
+  /// Has the dialogs of this view ask whether they are to be shown again.
+  public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
+    environment(\.dialogSuppression, DialogSuppressionToggle(label: label, isSuppressed: isSuppressed))
+  }
+
+  /// Has the dialogs of this view ask whether they are to be shown again, in the words that are usual for that.
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
+    dialogSuppressionToggle(Text(LocalizedStringKey("Don’t ask again")), isSuppressed: isSuppressed)
+  }
+
   /// Says how grave it is what the dialogs of this view say.
   public func dialogSeverity(_ severity: DialogSeverity) -> some View { environment(\.dialogSeverity, severity) }
 }

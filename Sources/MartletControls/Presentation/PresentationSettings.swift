@@ -12,6 +12,11 @@ struct PresentationSettings {
   var backgroundInteraction: PresentationBackgroundInteraction?
   var compactAdaptation: PresentationAdaptation?
   var sizing: PresentationSize?
+  /// What is behind the views in it, and where.
+  var backdrop: (alignment: Alignment, views: AnyView)?
+  /// Asks a person who puts it away whether they mean it, if there is something to ask.
+  var confirmation: (() -> Void)?
+  var columnWidth: InspectorColumnWidth?
 
   init() {}
 
@@ -29,6 +34,9 @@ struct PresentationSettings {
       backgroundInteraction = backgroundInteraction ?? each.backgroundInteraction
       compactAdaptation = compactAdaptation ?? each.compactAdaptation
       sizing = sizing ?? each.sizing
+      backdrop = backdrop ?? each.backdrop
+      confirmation = confirmation ?? each.confirmation
+      columnWidth = columnWidth ?? each.columnWidth
     }
   }
 }
@@ -59,6 +67,7 @@ extension PresentationSettings {
     var selected: Int?
     fileprivate(set) var selection: Binding<PresentationDetent>?
     fileprivate(set) var isDismissDisabled = false
+    fileprivate(set) var confirmation: (() -> Void)?
     fileprivate(set) var isModal = true
     fileprivate var dragIndicator = Visibility.automatic
     fileprivate var background: Paint?
@@ -85,6 +94,7 @@ extension PresentationSettings {
     if shown.selected == nil, !shown.detents.isEmpty { shown.selected = 0 }
     shown.selection = selection
     shown.isDismissDisabled = isDismissDisabled ?? false
+    shown.confirmation = confirmation
     shown.isModal = !isInteractive(behind: shown)
     shown.dragIndicator = dragIndicator ?? .automatic
     shown.background = background

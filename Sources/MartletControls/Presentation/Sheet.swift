@@ -35,6 +35,17 @@ nonisolated extension View {
   }
 }
 
+/// What is behind the views of a presentation, if they say that something is.
+private nonisolated struct Backdrop: View {
+  let settings: Collector<PresentationSettings>
+
+  @MainActor var body: some View {
+    if let (alignment, views) = PresentationSettings(outermostFirst: settings.values).backdrop {
+      ElementContainer(properties: LayerProperties(alignment: alignment), content: views)
+    }
+  }
+}
+
 /// What lies on top of the window: a sheet, a cover of all of it, or a popover beside the view that presents it.
 struct SheetProperties: StandardElement {
   enum Kind { case sheet, fullScreenCover, popover(PopoverPlace) }
@@ -52,7 +63,9 @@ struct SheetProperties: StandardElement {
   /// Puts content into such an element.
   static func surface(_ kind: Kind, _ place: PresentationPlace, _ content: some View) -> AnyView {
     AnyView(
-      ElementContainer(properties: SheetProperties(kind: kind, place: place), content: BarHost(content: content)))
+      ElementContainer(
+        properties: SheetProperties(kind: kind, place: place),
+        content: TupleView2(BarHost(content: content), Backdrop(settings: place.settings))))
   }
 
   var type: StaticString {
@@ -120,6 +133,7 @@ struct SheetProperties: StandardElement {
       guard !shown.isDismissDisabled else {
         throw Problem(.disabled, "The \(type) is not to be put away by a person now: `interactiveDismissDisabled`.")
       }
+      if let confirmation = shown.confirmation { return confirmation() }
       return place.dismiss()
     }
     guard case .number(let number)? = action.value, let index = Int(exactly: number),

@@ -3,7 +3,7 @@ import MartletGraph
 
 nonisolated extension View {
   /// The view, which says something of the presentation that it is in.
-  private func saying(_ change: (inout PresentationSettings) -> Void) -> some View {
+  func saying(_ change: (inout PresentationSettings) -> Void) -> some View {
     var settings = PresentationSettings()
     change(&settings)
     return CollectedView(content: self, value: settings)
@@ -34,6 +34,17 @@ nonisolated extension View {
 
   /// Sets what the presentation around this view has behind its views.
   public func presentationBackground(_ style: some ShapeStyle) -> some View { saying { $0.background = style.paint } }
+
+  /// Shows views behind those of the presentation around this view.
+  public func presentationBackground(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    let views = AnyView(content())
+    return saying {
+      $0.background = Color.clear.paint
+      $0.backdrop = (alignment, views)
+    }
+  }
 
   /// Sets how round the corners are of the sheet around this view; nil leaves it as it is.
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {

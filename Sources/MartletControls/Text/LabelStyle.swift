@@ -170,10 +170,10 @@ private struct OwnLabelStyle<Style: LabelStyle>: AppliedLabelStyle {
   func leave(_ values: inout EnvironmentValues) { values.labelStyle = outer }
 }
 
-/// What a bar sets where the app sets nothing: labels are icons. It is of the bar alone, and not of what is presented from
+/// What a bar sets where the app sets nothing: labels are icons, unless it says so of all bars. It is of the bar alone, and not of what is presented from
 /// there or in its menus.
 struct LabelStyleOfBar: AppliedLabelStyle {
-  var drawn: DrawnLabelStyle? { .iconOnly }
+  let drawn: DrawnLabelStyle?
   /// The page draws it.
   func reconcileBody(in node: StyleNode) {}
   func leave(_ values: inout EnvironmentValues) { values.labelStyle = nil }

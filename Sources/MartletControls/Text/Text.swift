@@ -143,6 +143,11 @@ public struct Text: Equatable, Sendable {
   /// Raises the letters by points.
   public func baselineOffset(_ offset: CGFloat) -> Text { detailed { $0.baselineOffset = Double(finite: offset) } }
 
+  /// Makes the text as large as others, or smaller than these, while that is enabled.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    detailed { $0.scale = isEnabled ? scale : nil }
+  }
+
   private func styled(_ set: (inout Style) -> Void) -> Text {
     var outer = Style()
     set(&outer)
@@ -159,6 +164,17 @@ public struct Text: Equatable, Sendable {
   }
 
   // MARK: What looks there are
+
+  /// How large text is beside other text of the same font.
+  public struct Scale: Hashable, Sendable {
+    private enum Name { case `default`, secondary }
+    private let name: Name
+
+    /// As large.
+    public static let `default` = Scale(name: .default)
+    /// Smaller, as a unit is beside its number.
+    public static let secondary = Scale(name: .secondary)
+  }
 
   /// The lines that may be drawn under or through text.
   public struct LineStyle: Hashable, Sendable {

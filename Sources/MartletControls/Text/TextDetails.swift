@@ -25,6 +25,9 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
   var redaction: RedactionReasons?
   var isPrivate: Bool?
   var language: TypesettingLanguage?
+  var scale: Text.Scale?
+  /// Whether it is seen that something has the focus of the keyboard.
+  var hasFocusEffect: Bool?
   /// What a text is drawn in, if its style has no room for it.
   var foreground: Paint?
   /// The colour of what can be tapped.
@@ -62,6 +65,8 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     redaction = redaction.map { $0.isEmpty ? $0 : $0.union(outer.redaction ?? []) } ?? outer.redaction
     isPrivate = isPrivate ?? outer.isPrivate
     language = language ?? outer.language
+    scale = scale ?? outer.scale
+    hasFocusEffect = hasFocusEffect ?? outer.hasFocusEffect
     foreground = foreground ?? outer.foreground
     tint = tint ?? outer.tint
   }
@@ -101,6 +106,8 @@ package struct TextDetails: ElementTrait, Equatable, Sendable {
     write("redacted", redaction?.name, to: buffer)
     write("privacySensitive", isPrivate, to: buffer)
     write("typesettingLanguage", language?.tag, to: buffer)
+    if scale == .secondary { write("textScale", "secondary", to: buffer) }
+    write("focusEffect", hasFocusEffect, to: buffer)
     write("tint", tint, to: buffer)
   }
 

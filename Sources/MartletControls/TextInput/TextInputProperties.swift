@@ -35,6 +35,7 @@ package struct TextInputProperties: StandardElement {
 
   package static let isControl = true
   package static let isBound = true
+  package nonisolated var isTypedIn: Bool { true }
 
   package var type: StaticString {
     switch kind {

@@ -5,14 +5,6 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension Button where Label == _StandardLabel {
-  public init(_ title: some StringProtocol, image: ImageResource, action: @escaping () -> Void) { self = missing() }
-  public init(_ title: some StringProtocol, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void) {
-    self = missing()
-  }
-}
-
 @available(*, unavailable, message: "Not on the web; there are no App Intents; use Button(action:label:).")
 nonisolated extension Button {
   public init(intent: some AppIntent, @ViewBuilder label: () -> Label) { self = missing() }
@@ -32,7 +24,7 @@ nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel =
   public init(_ progress: Progress) { self = missing() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not on the web; it is a watch's; use a TextField.")
 nonisolated public struct TextFieldLink<Label: View>: View {
   public init(prompt: Text? = nil, @ViewBuilder label: () -> Label, onSubmit: @escaping (String) -> Void) {}
   public init(_ title: some StringProtocol, prompt: Text? = nil, onSubmit: @escaping (String) -> Void)
@@ -40,27 +32,22 @@ nonisolated public struct TextFieldLink<Label: View>: View {
   public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(
+  *, unavailable,
+  message: "Not on the web; the page itself marks what is chosen in a palette; give the options symbols that differ."
+)
 nonisolated extension View {
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
-  public func badge(_ count: Int) -> some View { self }
-  public func badge(_ label: Text?) -> some View { self }
-  public func badge(_ label: (some StringProtocol)?) -> some View { self }
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(
+  *, unavailable,
+  message: "Not on the web; the page itself marks what is chosen in a palette; give the options symbols that differ."
+)
 nonisolated public struct PaletteSelectionEffect: Hashable, Sendable {
   public static var automatic: PaletteSelectionEffect { PaletteSelectionEffect() }
   public static var custom: PaletteSelectionEffect { PaletteSelectionEffect() }
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect { .automatic }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct BadgeProminence: Hashable, Sendable {
-  public static var decreased: BadgeProminence { BadgeProminence() }
-  public static var standard: BadgeProminence { BadgeProminence() }
-  public static var increased: BadgeProminence { BadgeProminence() }
 }
 
 @available(*, unavailable, message: "Not on the web; give a style of your own.")

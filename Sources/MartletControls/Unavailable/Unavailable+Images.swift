@@ -6,7 +6,10 @@ import Combine
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet; use a Canvas.")
+@available(
+  *, unavailable,
+  message: "Not on the web; an image is drawn by the browser from its file; use a Canvas of that size."
+)
 nonisolated extension Image {
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,

@@ -20,7 +20,10 @@ nonisolated extension Color {
 )
 nonisolated public struct CGColor {}
 
-@available(*, unavailable, message: "Not there yet; use a LinearGradient or a RadialGradient.")
+@available(
+  *, unavailable,
+  message: "Not on the web; neither CSS nor SVG has a gradient along a mesh; use a LinearGradient or a RadialGradient."
+)
 nonisolated public struct MeshGradient: View, ShapeStyle {
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
@@ -28,11 +31,6 @@ nonisolated public struct MeshGradient: View, ShapeStyle {
   ) {}
   public typealias Resolved = Never
   public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct ColorMatrix: Equatable, Sendable {
-  public init() {}
 }
 
 @available(*, unavailable, message: "Not on the web; a page runs no Metal shaders.")

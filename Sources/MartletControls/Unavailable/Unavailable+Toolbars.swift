@@ -5,28 +5,6 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension View {
-  public func toolbarForegroundStyle(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View { self }
-  public func toolbarItemHidden(_ hidden: Bool = true) -> some View { self }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension EnvironmentValues {
-  public var toolbarLabelStyle: ToolbarLabelStyle? {
-    get { nil }
-    set {}
-  }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct ToolbarLabelStyle: Hashable, Sendable {
-  public static var automatic: ToolbarLabelStyle { ToolbarLabelStyle() }
-  public static var titleAndIcon: ToolbarLabelStyle { ToolbarLabelStyle() }
-  public static var titleOnly: ToolbarLabelStyle { ToolbarLabelStyle() }
-  public static var iconOnly: ToolbarLabelStyle { ToolbarLabelStyle() }
-}
-
 @available(*, unavailable, message: "Not on the web; a Touch Bar is a Mac's.")
 nonisolated extension View {
   public func touchBar(@ViewBuilder content: () -> some View) -> some View { self }

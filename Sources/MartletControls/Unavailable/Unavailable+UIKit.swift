@@ -5,7 +5,11 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet; ask for the environment's horizontalSizeClass.")
+@available(
+  *, unavailable,
+  message:
+    "Not on the web; an app has many visitors, each with a device of their own; ask for the environment's horizontalSizeClass."
+)
 @MainActor public final class UIDevice {
   public static var current: UIDevice { UIDevice() }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
@@ -18,19 +22,30 @@ import MartletGraph
   public var batteryLevel: Float { 0 }
 }
 
-@available(*, unavailable, message: "Not there yet; ask for the environment's horizontalSizeClass.")
+@available(
+  *, unavailable,
+  message:
+    "Not on the web; an app has many visitors, each with a device of their own; ask for the environment's horizontalSizeClass."
+)
 nonisolated public enum UIUserInterfaceIdiom: Hashable, Sendable {
   case unspecified, phone, pad, tv, carPlay, mac, vision
 }
 
-@available(*, unavailable, message: "Not there yet; ask for the environment's horizontalSizeClass.")
+@available(
+  *, unavailable,
+  message:
+    "Not on the web; an app has many visitors, each with a device of their own; ask for the environment's horizontalSizeClass."
+)
 nonisolated public enum UIDeviceOrientation: Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isLandscape: Bool { false }
   public var isPortrait: Bool { false }
 }
 
-@available(*, unavailable, message: "Not there yet; use a GeometryReader.")
+@available(
+  *, unavailable,
+  message: "Not on the web; an app has many visitors, each with a window of their own; use a GeometryReader."
+)
 @MainActor public final class UIScreen {
   public static var main: UIScreen { UIScreen() }
   public var bounds: CGRect { .zero }
@@ -43,7 +58,11 @@ nonisolated public enum UIDeviceOrientation: Hashable, Sendable {
   }
 }
 
-@available(*, unavailable, message: "Not there yet; use the environment's openURL.")
+@available(
+  *, unavailable,
+  message:
+    "Not on the web; an app has many visitors, and each opens pages for themselves; use the environment's openURL."
+)
 @MainActor public final class UIApplication {
   public static var shared: UIApplication { UIApplication() }
   public static var openSettingsURLString: String { "" }
@@ -57,7 +76,11 @@ nonisolated public enum UIDeviceOrientation: Hashable, Sendable {
   public func sendAction(_ action: String, to target: Any?, from sender: Any?, for event: Any?) -> Bool { false }
 }
 
-@available(*, unavailable, message: "Not there yet; offer the text in a TextField to copy.")
+@available(
+  *, unavailable,
+  message:
+    "Not on the web; a page reads and writes a visitor's clipboard only as they ask for it; use PasteButton and ShareLink."
+)
 @MainActor public final class UIPasteboard {
   public static var general: UIPasteboard { UIPasteboard() }
   public var string: String? {

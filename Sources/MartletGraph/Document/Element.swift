@@ -117,6 +117,9 @@ package class Element: ViewNode {
   /// Whether it is a list of things to do, in which controls are its items.
   var isMenu: Bool { false }
 
+  /// Whether a person types something in it.
+  package var isTypedIn: Bool { false }
+
   /// What a role comes to where the element is: in a menu, controls are its items.
   final func roleInPlace(_ role: String) -> String {
     guard graph.document.hasMenus, let item = Self.rolesOfItems[role] else { return role }
@@ -186,6 +189,7 @@ package class Element: ViewNode {
 
   override func didUnmount() {
     graph.unregister(self)
+    graph.existing(FocusReports.self)?.ended(self)
     if !graph.document.sequences.isEmpty {
       graph.document.sequences[id] = nil
       graph.document.sequences.giveBack()

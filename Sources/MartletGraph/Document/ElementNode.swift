@@ -73,6 +73,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
   final override func writeSteps(to buffer: ByteBuffer) { properties.writeSteps(of: self, to: buffer) }
 
   final override var isMenu: Bool { properties.isMenu }
+  package final override var isTypedIn: Bool { properties.isTypedIn }
 
   package final override var role: String? { properties.role(of: self).map(roleInPlace) }
   package final override var ownText: String? { properties.words(of: self) }

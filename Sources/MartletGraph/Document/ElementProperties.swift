@@ -46,6 +46,9 @@ package protocol ElementProperties {
   /// Whether it is a list of things to do, in which controls are its items.
   var isMenu: Bool { get }
 
+  /// Whether a person types something in it: then it can have the focus, whatever else is said of it.
+  var isTypedIn: Bool { get }
+
   /// The accessible role, for elements that a person acts on or looks for by name.
   @MainActor func role(of element: ElementNode<Self>) -> String?
 
@@ -93,6 +96,7 @@ package protocol ElementProperties {
   package var replacesItsContent: Bool { false }
   package nonisolated var hindrance: StaticString? { nil }
   package nonisolated var isMenu: Bool { false }
+  package nonisolated var isTypedIn: Bool { false }
   package func role(of element: ElementNode<Self>) -> String? { nil }
   package func changes(from old: Self) -> NodeKeys { .none }
   package func observe(_ element: ElementNode<Self>) -> NodeKeys { .none }

@@ -6,6 +6,8 @@ package protocol ElementTrait {
   static var keys: NodeKeys { get }
   /// Whether an element takes actions because of it, so that `.disabled` concerns even one that is not a control.
   static var takesActions: Bool { get }
+  /// Whether an element can have the focus because of it.
+  static var givesFocus: Bool { get }
   /// Whether the element around the elements inside it may ask for it: see `asksItsViews` of `ElementProperties`.
   static var isStructural: Bool { get }
   /// Whether it concerns the view itself, and nothing that this presents: neither the screen that a link pushes nor a
@@ -30,6 +32,7 @@ package protocol ElementTrait {
 
 extension ElementTrait {
   package static var takesActions: Bool { false }
+  package static var givesFocus: Bool { false }
   package static var isStructural: Bool { false }
   package static var isOfViewItself: Bool { false }
   package var indexedText: ExactText? { nil }

@@ -33,6 +33,7 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
   override final var traitKeys: NodeKeys { Trait.keys }
   override var isIndexed: Bool { trait.indexedText != nil }
   override var takesActions: Bool { Trait.takesActions }
+  override var givesFocus: Bool { Trait.givesFocus }
 
   override func didUnmount() {
     unindex()

@@ -3,7 +3,7 @@
 /// Reading one during a body makes the body depend on that value alone (rule I1).
 public struct EnvironmentValues {
   /// Where the search for a value begins; it goes on towards the root.
-  private let node: ViewNode?
+  let node: ViewNode?
   /// What a modifier has set on this copy.
   private(set) var written: [ObjectIdentifier: AnyEnvironmentEntry] = [:]
 

@@ -216,6 +216,9 @@ public class ViewNode {
   /// Whether the elements inside take actions because of what this node says of them.
   var takesActions: Bool { false }
 
+  /// Whether the elements inside can have the focus because of what this node says of them.
+  var givesFocus: Bool { false }
+
   final func isAtOrBelow(_ other: ViewNode) -> Bool {
     var node = self
     while node.depth > other.depth, let parent = node.parent { node = parent }

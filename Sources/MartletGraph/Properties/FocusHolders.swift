@@ -2,8 +2,8 @@
 protocol FocusTaking: ViewNode {
   /// Whether this is the focus state that says so.
   func belongs(to box: AnyObject) -> Bool
-  /// Another view takes the focus.
-  @MainActor func yield(to other: any FocusTaking)
+  /// Another view takes the focus; nil for one that no focus state is bound to.
+  @MainActor func yield(to other: (any FocusTaking)?)
 }
 
 /// The views that have the focus: one, but for the moment in which it moves.

@@ -2,6 +2,8 @@
 final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTaking {
   private var box: FocusBox<Value>
   private var value: Value
+  /// Whether it was a person who took the focus elsewhere: the app may still mean this view then.
+  private var wasLeft = false
 
   init(_ box: FocusBox<Value>, _ value: Value, in parent: ViewNode) {
     self.box = box
@@ -22,6 +24,8 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
   override func runEvaluation() {
     let isWanted = Tracking.reads(by: self) { box.get() == value }
     if !isWanted || isCovered {
+      if !wasLeft { graph.existing(FocusReports.self)?.left(self) }
+      wasLeft = false
       show(false)
     } else if rival == nil {
       hold()
@@ -48,6 +52,7 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
     if let holder = box.holder, holder !== self { holder.show(false) }
     box.holder = self
     show(true)
+    graph.existing(FocusReports.self)?.moved(to: self)
   }
 
   @MainActor private func show(_ isFocused: Bool) {
@@ -64,7 +69,9 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   @MainActor private func setFocused(_ isFocused: Bool) {
     if !isFocused {
-      if box.holder === self, box.get() == value { box.set(box.none) }
+      guard box.holder === self, box.get() == value else { return }
+      wasLeft = true
+      box.set(box.none)
     } else if box.get() == value {
       hold()
     } else {
@@ -75,9 +82,9 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   func belongs(to box: AnyObject) -> Bool { self.box === box }
 
-  func yield(to other: any FocusTaking) {
+  func yield(to other: (any FocusTaking)?) {
     // With another value of the same state it is about to find out that it has lost the focus.
-    if other.belongs(to: box) { return }
+    if other?.belongs(to: box) == true { return }
     let box = box
     graph.enqueueEffect { box.set(box.none) }
   }
@@ -93,7 +100,8 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
   }
 
   /// Nothing that is not in the document has the focus.
-  private func release() {
+  @MainActor private func release() {
+    graph.existing(FocusReports.self)?.left(self)
     guard let focused = graph.existing(FocusHolders.self),
       let index = focused.views.firstIndex(where: { $0 === self })
     else { return }

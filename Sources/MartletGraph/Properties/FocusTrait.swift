@@ -4,6 +4,7 @@ import MartletWire
 package struct FocusTrait: ElementTrait {
   package static var keys: NodeKeys { NodeKeys(.focused) }
   package static var takesActions: Bool { true }
+  package static var givesFocus: Bool { true }
 
   package let isFocused: Bool
   /// Gives or takes the focus, as a person does.

@@ -61,6 +61,17 @@ struct Accessibility: View {
             get: { volume > 0.5 }, set: { volume = $0 ? 1 : 0.5 }))
       }
 
+    Circle()
+      .fill(.tint)
+      .frame(width: 40)
+      .accessibilityChildren {
+        Text("Two birds")
+        Text("Three eggs")
+      }
+      .accessibilityActions {
+        Button("Count again") { stars = 0 }
+      }
+
     Button("Show the result") { isAtResult = true }
     Text("\(stars) stars, \(mails.count) mails")
       .accessibilityFocused($isAtResult)

@@ -18,6 +18,7 @@ struct Alerts: View {
         } message: {
           Text("This cannot be undone.")
         }
+        .dialogIcon(Image(systemName: "trash"))
       Button("Name…") { names = true }
         .alert("What is it called?", isPresented: $names) {
           TextField("Name", text: $name)

@@ -10,6 +10,7 @@ struct LinesAndLetters: View {
     Text("H")
       + Text("2").font(.footnote).baselineOffset(-4)
       + Text("O")
+    Text("120") + Text(" km/h").textScale(.secondary)
     Text("Kerning").kerning(4)
     Text("Tracking").tracking(4)
     Text("In upper case").textCase(.uppercase)

@@ -101,6 +101,18 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+extension Animatable where Self: VectorArithmetic {
+  /// The value itself.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension AnimatablePair: Animatable {}
+
 /// A modifier with values that can lie between two others; see `Animatable`.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
