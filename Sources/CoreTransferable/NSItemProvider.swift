@@ -157,10 +157,12 @@ public final class NSItemProvider: NSObject, NSCopying, Sendable {
   package func load<T: Transferable>(_ type: T.Type) async throws -> T {
     let (value, forms) = state.withLock { ($0.value, $0.forms) }
     if let value = value as? T { return value }
-    for form in forms where type.isMade(of: form.type) {
-      return try await T(importing: try await form.load(), ofTypes: [form.type])
-    }
-    throw TransferFailure.noWay
+    // What it is made of exactly comes before what conforms to that.
+    guard
+      let form = forms.first(where: { type.importedTypes.contains($0.type) })
+        ?? forms.first(where: { type.isMade(of: $0.type) })
+    else { throw TransferFailure.noWay }
+    return try await T(importing: try await form.load(), ofTypes: [form.type])
   }
 
   /// Asks for its data of a type.

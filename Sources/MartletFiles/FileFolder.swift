@@ -75,6 +75,7 @@ import Glibc
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &information) == 0, information.st_nlink > 0 {
         return (path, descriptor)
       }
+      rmdir(path)
       close(descriptor)
     }
     throw .noFolder

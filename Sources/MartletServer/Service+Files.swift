@@ -15,6 +15,9 @@ extension Service {
     let name = exchange.field(.contentDisposition).flatMap { FileName.inDisposition($0) } ?? ""
     let session = String(decoding: route.name(in: exchange.path), as: UTF8.self)
     let claim = FileClaim(name: FileName.cleaned(name), type: type)
+    // To find out whether somebody takes it is work, too.
+    sessions.beginWork()
+    defer { sessions.endWork() }
     exchange.receiveBody(
       with: FileSink(try sessions.receiveFile(for: session, claim, size: exchange.bodyLength)))
   }

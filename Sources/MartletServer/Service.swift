@@ -1,3 +1,4 @@
+import MartletFiles
 import MartletHTTP
 import MartletSessions
 import MartletWire

@@ -113,15 +113,18 @@ extension TestSession {
     }
   }
 
-  /// The view that can be dragged which an element is, or is in.
+  /// The view that can be dragged which an element is, is a box around, or is in.
   private func draggable(around id: UInt32) -> UInt32 {
-    var element = try? graph.resolve(.id(id))
+    func isDraggable(_ element: Element) -> Bool { element.type.description == "draggable" }
+    let element = try? graph.resolve(.id(id))
+    var inner = element
+    while let current = inner {
+      if isDraggable(current) { return current.id }
+      inner = current.elementInBox
+    }
     var node: ViewNode? = element
     while let current = node {
-      if let found = current as? Element {
-        element = found
-        if found.type.description == "draggable" { return found.id }
-      }
+      if let found = current as? Element, isDraggable(found) { return found.id }
       node = current.parent
     }
     return id

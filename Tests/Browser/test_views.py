@@ -31,7 +31,7 @@ PICTURES = ["data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
             "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="]
 NUMBERS = [0, 0.5, 1, 2, 8, 100, -4]
 GUIDES = ["leading", "trailing", "top", "bottom"]
-STRINGS = ["", "a", "b c", "star.fill", "xmark.circle", "<b>", "https://example.org/", "mailto:a@example.org", "MLZ", "MQCLZ", "#FF0000", "#00FF0080", *PICTURES]
+STRINGS = ["", "a", "b c", "star.fill", "xmark.circle", "<b>", "https://example.org/", "mailto:a@example.org", "MLZ", "MQCLZ", "/files/" + 24 * "a", "#FF0000", "#00FF0080", *PICTURES]
 
 
 def resolved(schema):

@@ -82,8 +82,8 @@ def concrete(path, client):
     return re.sub(r"\{(\w+)\}", lambda name: values[name[1]], path)
 
 
-# The example shows no pictures of its own.
-@pytest.mark.parametrize("path", [path for path in DESCRIPTION["paths"] if not path.startswith("/assets/")])
+# The example shows no pictures of its own, and offers no files.
+@pytest.mark.parametrize("path", [path for path in DESCRIPTION["paths"] if not path.startswith(("/assets/", "/files/"))])
 def test_the_methods_that_are_described_are_those_that_there_are(scores, path):
     described = {method.upper() for method in operations(path)}
     target = concrete(path, scores)
@@ -94,7 +94,7 @@ def test_the_methods_that_are_described_are_those_that_there_are(scores, path):
 
 
 # Answers to all requests of a `Client` are held against the description; these are the ones that no other test makes.
-READABLE = [path for path in DESCRIPTION["paths"] if "get" in operations(path) and not path.endswith("/events") and not path.startswith("/assets/")]
+READABLE = [path for path in DESCRIPTION["paths"] if "get" in operations(path) and not path.endswith("/events") and not path.startswith(("/assets/", "/files/"))]
 
 
 @pytest.mark.parametrize("path", READABLE)

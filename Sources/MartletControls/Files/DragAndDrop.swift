@@ -243,13 +243,19 @@ struct TypedDrop<T: Transferable>: DropTarget {
   @MainActor func drop(_ providers: [NSItemProvider], at location: CGPoint) -> Bool {
     let values = providers.compactMap { Self.value(of: $0) }
     if values.count == providers.count { return action(values, location) }
-    guard providers.contains(where: { $0.canLoadObject(ofClass: T.self) }) else { return false }
+    guard providers.contains(where: Self.canBeMade) else { return false }
     Task {
       var made: [T] = []
       for provider in providers { if let value = try? await provider.load(T.self) { made.append(value) } }
       if !made.isEmpty { _ = action(made, location) }
     }
     return true
+  }
+
+  /// Whether a value can be made of it: of a text that is no address none is made.
+  private static func canBeMade(of provider: NSItemProvider) -> Bool {
+    if T.self == URL.self, provider.value is String { return false }
+    return provider.canLoadObject(ofClass: T.self)
   }
 
   private static func value(of provider: NSItemProvider) -> T? {

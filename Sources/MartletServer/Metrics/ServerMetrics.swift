@@ -1,4 +1,5 @@
 import CoreMetrics
+import MartletFiles
 import MartletHTTP
 import MartletSessions
 import MartletWire
