@@ -136,7 +136,9 @@ function taker(event, action) {
   }
   // Where nothing has the focus, keys that write nothing are for whoever has named them.
   const hasFocus = target !== document.body && !target.matches("dialog");
-  return hasFocus || key.length === 1 ? undefined : find((view) => holds(view) && view.node.keyboard.keys?.includes(key));
+  // By Tab a person gets to them, and by Escape out of what lies on top of the page.
+  const isForPage = key.length === 1 || key === "Tab" || (key === "Escape" && scope().matches("dialog"));
+  return hasFocus || isForPage ? undefined : find((view) => holds(view) && view.node.keyboard.keys?.includes(key));
 }
 
 /** Tells of a key. Returns whether the browser is to do nothing with it: a view has named it. */

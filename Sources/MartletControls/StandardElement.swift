@@ -144,6 +144,9 @@ package protocol StandardElement: ElementProperties {
       isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated || isOfAccessibility
         || isOfModifiers
     else {
+      if action.name == .hover, element.hovering != nil, let hindrance = element.hindranceAround {
+        throw Problem(.disabled, "The \(type) is \(hindrance) now.")
+      }
       if try element.hover(action) { return }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
@@ -151,6 +154,9 @@ package protocol StandardElement: ElementProperties {
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
+    }
+    if !gestures.isEmpty, element.isDisabled || element.hindranceAround != nil {
+      if element.giveUp(gestures, with: action.name) { return }
     }
     try checkIsTaken(action, by: element)
     if takesKeys { return element.press(try KeyPress(action)) }

@@ -63,6 +63,8 @@ import Testing
   @Test(arguments: [nil, "", "struct EnvironmentValues {}", "extension Values: EnvironmentValues {}", "extension"])
   func `is refused elsewhere`(context: String?) {
     let misuse = #expect(throws: Misuse.self) { try EntryMacro(declaration: "@Entry var a = 1", context: context) }
-    #expect(misuse?.message.contains("extension of 'EnvironmentValues', 'Transaction' or 'ContainerValues'") == true)
+    #expect(
+      misuse?.message.contains(
+        "extension of 'EnvironmentValues', 'Transaction', 'ContainerValues' or 'FocusedValues'") == true)
   }
 }

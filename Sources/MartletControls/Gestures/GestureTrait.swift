@@ -167,6 +167,14 @@ struct GestureTrait: ElementTrait {
     advance(moment(primitive, signal.phase == .changed ? .changed : .ended), course)
   }
 
+  /// Whether something of it has begun and has not ended.
+  fileprivate var isUnderWay: Bool { course?.underWay.isEmpty == false }
+
+  /// Gives up what is under way of it.
+  @MainActor fileprivate func giveUp() {
+    if let course { stop(course) }
+  }
+
   private func advance(_ event: GestureEvent, _ course: GestureCourse) {
     guard case .moments(let recognise) = recogniser else { return }
     let turn = GestureTurn()
@@ -231,6 +239,16 @@ struct GestureTrait: ElementTrait {
     guard !gestures.isEmpty, let signal = GestureSignal(action.name) else { return nil }
     let isLocated = gestures.contains { $0.unusualDemand?.isLocated == true }
     return (signal, try GestureValue(of: action, signal, isLocated: isLocated))
+  }
+
+  /// Gives up what is under way of some gestures, if an action ends or cancels it: for a view that is disabled or covered
+  /// since it began.
+  /// - Returns: whether there was anything.
+  func giveUp(_ gestures: [GestureTrait], with action: ExactText) -> Bool {
+    guard let signal = GestureSignal(action), signal.primitive == nil || signal.phase != .changed else { return false }
+    let going = gestures.filter(\.isUnderWay)
+    for gesture in going { gesture.giveUp() }
+    return !going.isEmpty
   }
 
   /// Whether a gesture around this element takes an action.

@@ -111,7 +111,8 @@ package struct DatePickerProperties: StandardElement {
       return LocalTime(day: day, second: old?.second ?? 0)
     case .hourAndMinute:
       guard let second = LocalTime.second(text) else { return nil }
-      return LocalTime(day: old?.day ?? 0, second: second)
+      // Of a date that no field can show, the day is not lost.
+      return old.map { LocalTime(day: $0.day, second: second) }
     default:
       let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2, let day = LocalTime.day(halves[0]), let second = LocalTime.second(halves[1]) else {

@@ -86,8 +86,7 @@ struct ShownSelection: Equatable {
 extension String {
   /// The beginning of the letter that an index is within.
   fileprivate func startOfCharacter(at index: Index) -> Index {
-    var start = index
-    while start > startIndex, start.samePosition(in: self) == nil { start = utf16.index(before: start) }
-    return start
+    // The letter behind an index that is within one begins where this one ends, so that it is walked through twice at most.
+    index < endIndex ? self.index(before: self.index(after: index)) : index
   }
 }
