@@ -174,12 +174,12 @@ private struct Presenting: View {
       VStack {
         Button("Show") { isShown = true }
         Button("Ask") { isAsked = true }
-        NavigationLink("Detail") { Button("In the screen") { log += "d" } }
+        NavigationLink("Detail") { Button("In the screen") { log += "d" }.accessibilityIdentifier("screen") }
         Text(log).accessibilityIdentifier("log")
       }
-      .sheet(isPresented: $isShown) { Button("In the sheet") { log += "s" } }
+      .sheet(isPresented: $isShown) { Button("In the sheet") { log += "s" }.accessibilityIdentifier("sheet") }
       .alert("Sure?", isPresented: $isAsked) { Button("In the alert") { log += "a" } }
-      .toolbar { Button("In the bar") { log += "b" } }
+      .toolbar { Button("In the bar") { log += "b" }.accessibilityIdentifier("bar") }
       .simultaneousGesture(TapGesture().onEnded { log += "." })
       .allowsHitTesting(!isShown)
     }
@@ -497,7 +497,7 @@ private struct Fleeting: View {
   @Test func `what is around a view that presents something is not around what it presents`() throws {
     let session = try TestSession(Presenting())
     try session.tap("Show")
-    try session.tap("In the sheet")
+    try session.tap("sheet")
     #expect(try log(of: session) == ".!s")
   }
 
@@ -506,10 +506,10 @@ private struct Fleeting: View {
     try session.tap("Ask")
     try session.tap("In the alert")
     #expect(session.elements(ofType: "alert").isEmpty)
-    try session.tap("In the bar")
+    try session.tap("bar")
     try session.tap("Detail")
     // The screen is in the stack, and what is around that is around it.
-    try session.tap("In the screen")
+    try session.tap("screen")
     try session.back()
     #expect(try log(of: session) == ".!ab.!d!")
   }

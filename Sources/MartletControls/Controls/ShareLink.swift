@@ -99,7 +99,7 @@ package struct ShareLinkProperties: StandardElement {
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     guard let desk = element.graph.fileDesk else { return }
     for file in element.storage?.files ?? [] { desk.remove(file.id) }
-    element.storage?.files = []
+    if element.storage?.files.isEmpty == false { element.show(files: []) }
     let exports = exports
     do {
       let ready = try exports.compactMap { try $0.now?() }

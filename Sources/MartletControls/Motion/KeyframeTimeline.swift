@@ -79,7 +79,7 @@ nonisolated private struct Track<Value: Animatable> {
         add(time, 0) { _ in to }
         (place, velocity) = (to, .zero)
       case .linear(let curve):
-        add(time, duration) { from + way.scaled(by: duration > 0 ? curve.value(at: $0 / duration) : 1) }
+        add(time, duration) { $0 < duration ? from + way.scaled(by: curve.value(at: $0 / duration)) : to }
         place = to
         velocity = duration > 0 ? way.scaled(by: curve.velocity(at: 1) / duration) : .zero
       case .cubic(let start, let end):
