@@ -268,7 +268,8 @@ def test_what_is_cut_off_leaves_nothing_behind(served):
             with Peer(server) as peer:
                 peer.send(whole[:chance.randrange(1, len(whole))])
         waiting = Waiting("files that were cut off to be deleted")
-        while kept(folder) or metrics(other)["martlet_uploads",] or server.open_files > before + 1:
+        # Beside the peer that asks, a connection or two may still be on their way out.
+        while kept(folder) or metrics(other)["martlet_uploads",] or server.open_files > before + 3:
             waiting.go_on()
         assert metrics(other)["martlet_file_bytes",] == 0
         # The session has as much room as before.
@@ -337,10 +338,9 @@ def test_a_disk_that_is_full_is_no_room(tmp_path):
                 with Peer(server) as other:
                     while metrics(other)["martlet_uploads",] < 1:
                         waiting.go_on()
-                with open(tmp_path / "other", "wb") as other, contextlib.suppress(OSError):
+                with open(tmp_path / "other", "wb", buffering=0) as other, contextlib.suppress(OSError):
                     while True:
                         other.write(bytes(1 << 16))
-                        other.flush()
                 peer.send(bytes(length - 1000))
                 assert peer.answer().status == 507
                 assert kept(tmp_path) == []
@@ -484,7 +484,7 @@ def test_a_view_is_dropped_on_another_in_one_action(served):
         wren, node = client.find("Wren")
         assert node["type"] == "draggable"
         assert client.act("right", "receive", value=wren).status_code == 200
-        texts = [node["text"] for node in client.document["nodes"].values() if node["type"] == "text"]
+        texts = [node.get("text") for node in client.document["nodes"].values() if node["type"] == "text"]
         assert texts.count("1 here") == 2
         check(client.act("right", "receive", value=wren), 422, "invalid-value")
         for value in [1, -1, 0.5, 1e300, [wren], [wren, 1], [1, 2, 3], None, True, [[1]]]:

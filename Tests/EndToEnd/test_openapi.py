@@ -154,6 +154,7 @@ def test_documents_are_as_described_whatever_is_done(app):
 # A session may be at another revision than a condition says (412).
 # A new session may be refused for its key, which came with another body before, and an environment for a time zone that
 # there is not (422).
+# A file is refused while no view takes such a file (415).
 # An event stream is read to its first event; one that has nothing to say is not waited for.
 SETTINGS = """
 max-stream-events = 1
@@ -183,6 +184,12 @@ include-path = "/sessions/{session}"
 expected-statuses = ["2xx", 304, 404, 412]
 [operations.checks.negative_data_rejection]
 expected-statuses = [400, 404, 405, 412, 415]
+[[operations]]
+include-operation-id = "sendFile"
+[operations.checks.positive_data_acceptance]
+expected-statuses = ["2xx", 404, 409, 415, 429, 507]
+[operations.checks.negative_data_rejection]
+expected-statuses = [400, 404, 405, 411, 413, 415, 422]
 [[operations]]
 include-operation-id = "followSession"
 request-timeout = 1
