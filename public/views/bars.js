@@ -60,9 +60,10 @@ function wayBack() {
 }
 
 /** What is behind a bar, and what its items are drawn in. */
-const painted = ({ background: paint, foregroundStyle: foreground }) => ({
-  "--bar": paint && background(paint), "--tint": textColour(foreground), color: textColour(foreground),
-});
+function painted({ background: paint, foregroundStyle: foreground }) {
+  const color = foreground && textColour(foreground);
+  return { "--bar": paint && background(paint), "--tint": color, color };
+}
 
 /** @type {Kind} */
 const upper = {
