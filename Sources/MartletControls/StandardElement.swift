@@ -94,6 +94,8 @@ package protocol StandardElement: ElementProperties {
       element.writeGestures(to: buffer)
     case .accessibility:
       element.writeAccessibility(to: buffer)
+    case .listRow:
+      element.writeListRow(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -138,6 +140,10 @@ package protocol StandardElement: ElementProperties {
       isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated || isOfAccessibility
     else {
       if try element.hover(action) { return }
+      if let rowAction = element.rowAction(action.name) {
+        try checkIsTaken(action, by: element)
+        return try rowAction(action)
+      }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -176,6 +182,7 @@ package protocol StandardElement: ElementProperties {
     element.appendKeyActions(to: &actions)
     if element.hovering != nil { actions += [.hover, .leave] }
     element.appendAccessibilityActions(to: &actions)
+    element.appendRowActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }
     // With where it is the page says how large it is.
     if element.isToBeLocated { return actions + [.locate] }
@@ -227,7 +234,7 @@ extension NodeKeys {
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
     .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces, .gestures,
-    .accessibility)
+    .accessibility, .listRow)
 }
 
 extension ByteBuffer {

@@ -11,7 +11,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case spaces
   case gestures
   case accessibility
-  // Buttons. There is room for 32, here and below.
+  case listRow
+  // Buttons. There is room for 34, here and below, and for 63 such families.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   case menuIndicator, menuActionDismissBehavior
@@ -59,12 +60,18 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case x, y, ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
   case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
+  case listLooks, refreshing, scrollTo, scrollAnchor
   // Bars.
   case placements = 0x2000
   case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme
   // Labels with content, and what can be shown and hidden.
   case expanded = 0x2100
   case controlGroupStyle
+  // Actions beside rows.
+  case rowEdge = 0x2200
+  case allowsFullSwipe
+  // Tabs.
+  case tabViewStyle = 0x2300
 
   package var name: StaticString {
     switch self {
@@ -91,6 +98,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .spaces: "spaces"
     case .gestures: "gestures"
     case .accessibility: "accessibility"
+    case .listRow: "listRow"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -209,8 +217,15 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .count: "count"
     case .span: "span"
     case .scrolling: "scrolling"
+    case .listLooks: "listLooks"
+    case .refreshing: "refreshing"
+    case .scrollTo: "scrollTo"
+    case .scrollAnchor: "scrollAnchor"
     case .expanded: "expanded"
     case .controlGroupStyle: "controlGroupStyle"
+    case .rowEdge: "edge"
+    case .allowsFullSwipe: "allowsFullSwipe"
+    case .tabViewStyle: "tabViewStyle"
     case .placements: "placements"
     case .titleDisplayMode: "titleDisplayMode"
     case .toolbarRole: "toolbarRole"

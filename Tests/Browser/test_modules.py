@@ -42,6 +42,8 @@ LAZY_FAMILIES = {
     "bars": (["views/bars.js", "views/bars.css"], 3_970),
     "groups": (["views/groups.js", "views/groups.css"], 1_750),
     "clock": (["views/clock.js"], 1_630),
+    "rows": (["views/rows.js", "views/rows.css"], 5_200),
+    "tabs": (["views/tabs.js", "views/tabs.css"], 1_600),
     "accessibility": (["views/accessibility.js", "views/accessibility.css"], 4_900),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
@@ -93,6 +95,7 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/rows.js": {"views/tree.js", *SHARED},
     "views/sharing.js": {"views/controls.js", *SHARED},
     "views/dialogs.js": {"views/beside.js", *SHARED},
     "views/menus.js": {"views/beside.js", *SHARED},

@@ -125,6 +125,7 @@ function build(content, page, { changed, moved }) {
     attaching.delete(view);
     if (isLive(view)) view.kind.attached?.(view);
   }
+  on.shown(rendered);
   if (isTurned) for (const view of views.values()) view.kind.redraw?.(view);
   isTurned = false;
   for (const view of following) if (view.element.isConnected) view.kind.pageChanged(view, rendered);

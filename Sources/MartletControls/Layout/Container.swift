@@ -7,7 +7,7 @@ package struct Container: StandardElement {
     case section, sectionHeader, sectionFooter, pickerLabel, pickerValueLabel
     case placeholder, failure, labelIcon, labelTitle
     case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
-    case dialogTitle, dialogMessage, menuLabel, groupLabel, groupContent
+    case dialogTitle, dialogMessage, menuLabel, groupLabel, groupContent, swipeButtons, searchBar, searchSuggestions, tabBar, tabPage
   }
 
   let kind: Kind
@@ -33,6 +33,11 @@ package struct Container: StandardElement {
     case .menuLabel: "menuLabel"
     case .groupLabel: "groupLabel"
     case .groupContent: "groupContent"
+    case .swipeButtons: "swipeButtons"
+    case .searchBar: "searchBar"
+    case .tabBar: "tabBar"
+    case .tabPage: "tabPage"
+    case .searchSuggestions: "searchSuggestions"
     }
   }
 
