@@ -346,5 +346,5 @@ def test_what_is_shown_and_moved_follows_the_scrolling(browser, gallery):
     view = browser.execute_script("return arguments[0].closest('.scroller')", row())
     browser.execute_script("arguments[0].scrollTop = 50", view)
     wait_until(browser, lambda _: words().startswith("-10 points"))
-    wait_until(browser, lambda _: box(browser, row())[0] == pytest.approx(left - 10, abs=1.5))
+    wait_until(browser, lambda _: box(browser, row())[0] == pytest.approx(left + 10, abs=1.5))
     assert_clean(browser)

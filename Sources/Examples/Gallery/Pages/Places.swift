@@ -33,9 +33,10 @@ struct Places: View {
         .padding(.top, 40)
       ForEach(1..<6) { number in
         Text("Row \(number)")
+          .frame(maxWidth: .infinity)
           .visualEffect { content, proxy in
             content.offset(
-              x: proxy.frame(in: .scrollView).minY / 5)
+              x: -proxy.frame(in: .scrollView).minY / 5)
           }
       }
       Text("The end")
