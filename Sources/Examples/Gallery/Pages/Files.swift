@@ -76,7 +76,7 @@ private struct Birds: View {
           .accessibilityIdentifier(bird)
       }
     }
-    .frame(width: 120).padding().border(.gray)
+    .frame(width: 90).padding().border(.gray)
     .dropDestination(for: String.self) { dropped, _ in
       others.removeAll { dropped.contains($0) }
       birds += dropped.filter { !birds.contains($0) }

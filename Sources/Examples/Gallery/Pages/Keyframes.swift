@@ -27,13 +27,13 @@ struct Keyframes: View {
       .frame(height: 120, alignment: .bottom)
     Button("Jump") { jumps += 1 }
 
-    KeyframeAnimator(initialValue: 0.2, repeating: jumps > 0) {
+    KeyframeAnimator(initialValue: 1.0, repeating: jumps > 0) {
       opacity in
       Text("It has jumped.")
         .opacity(opacity)
     } keyframes: { _ in
-      LinearKeyframe(1.0, duration: 1, timingCurve: .easeInOut)
       LinearKeyframe(0.2, duration: 1, timingCurve: .easeInOut)
+      LinearKeyframe(1.0, duration: 1, timingCurve: .easeInOut)
     }
   }
 }
