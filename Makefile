@@ -75,7 +75,7 @@ $(VENV)/ready: Tests/requirements.txt
 	touch $@
 
 test-http: $(VENV)/ready
-	$(PYTEST) -n 2 --dist worksteal Tests/EndToEnd
+	$(PYTEST) -n 2 --dist worksteal --reruns 1 -r fER Tests/EndToEnd
 	SUSPEND_STREAMS=1 $(PYTEST) Tests/EndToEnd/test_events.py Tests/EndToEnd/test_stopping.py
 
 test-browser: $(VENV)/ready
