@@ -45,7 +45,8 @@ package protocol StandardElement: ElementProperties {
   package func keysWithValue(of element: ElementNode<Self>) -> NodeKeys {
     var keys = ownKeys.union(element.keysOfTraits)
     if element.isDisabled { keys.insert(.disabled) }
-    if !ownActions(of: element).isEmpty { keys.insert(.actions) }
+    // Whatever a focus state is bound to tells of the focus.
+    if keys.contains(.focused) || !ownActions(of: element).isEmpty { keys.insert(.actions) }
     if ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
     if element.sequence != nil { keys.insert(.sequence) }
     if element.graph.hasFollowedFocus(element) { keys.insert(.focused) }

@@ -136,6 +136,67 @@ private struct Highlighted: View {
   }
 }
 
+private struct Given: View {
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    Highlighted().focusable().focused($isFocused).accessibilityIdentifier("here")
+    Button("Give") { isFocused = true }
+    Button("Take") { isFocused = false }
+  }
+}
+
+private struct Around: View {
+  @FocusedValue(\.place) private var place
+  @State private var text = ""
+
+  var body: some View {
+    Text(place ?? "nowhere")
+    VStack {
+      TextField("field", text: $text).focusedValue(\.place, "field")
+    }
+    .focusable()
+    .accessibilityIdentifier("around")
+    .focusedValue(\.place, "around")
+  }
+}
+
+private struct Latecomer: View {
+  @Namespace private var form
+  @FocusedValue(\.place) private var place
+  @State private var text = ""
+  @State private var isThere = false
+
+  var body: some View {
+    TextField("first", text: $text).focusedValue(\.place, "first")
+    if isThere { TextField("second", text: $text).prefersDefaultFocus(in: form) }
+    Button("Show") { isThere = place == "first" }
+  }
+}
+
+/// Views that report something else after each effect, for as long as it is wanted.
+private struct Restless: View {
+  @FocusedValue(\.place) private var place
+  @State private var text = ""
+  @State private var isMoving = false
+  @State private var isOn = false
+
+  var body: some View {
+    Text(place ?? "none").accessibilityIdentifier("place")
+    TextField("one", text: $text).focusedValue(\.place, "one \(isOn)")
+    TextField("two", text: $text).focusedValue(\.place, "two")
+    Button("Move without end") { isMoving = true }
+    Button("Rest") { isMoving = false }
+    if isMoving {
+      if isOn {
+        Text("on").onAppear { isOn = false }
+      } else {
+        Text("off").onAppear { isOn = true }
+      }
+    }
+  }
+}
+
 private struct Reset: View {
   @Namespace private var form
   @Environment(\.resetFocus) private var resetFocus
@@ -163,6 +224,51 @@ private struct Reset: View {
     #expect(session.texts == ["not focused", "focused"])
     try session.focus("here")
     #expect(session.texts == ["focused", "not focused"])
+    try session.blur("here")
+    #expect(session.texts == ["not focused", "not focused"])
+  }
+
+  @Test func `is known where a focus state gives it and takes it`() throws {
+    let session = try TestSession(Given())
+    #expect(session.texts == ["not focused"])
+    try session.tap("Give")
+    #expect(session.texts == ["focused"])
+    try session.blur("here")
+    #expect(session.texts == ["not focused"])
+    try session.tap("Give")
+    try session.tap("Take")
+    #expect(session.texts == ["not focused"])
+  }
+
+  @Test func `goes from a field to what is around it`() throws {
+    let session = try TestSession(Around())
+    #expect(session.texts == ["nowhere"])
+    try session.focus("field")
+    #expect(session.texts == ["field"])
+    try session.focus("around")
+    #expect(session.texts == ["around"])
+  }
+
+  @Test func `stays with what a person types in where another view prefers it`() throws {
+    let session = try TestSession(Latecomer())
+    try session.focus("first")
+    try session.tap("Show")
+    #expect(try session.element(role: "textbox", name: "first")?.isFocused == true)
+    #expect(try session.element(role: "textbox", name: "second")?.isFocused == false)
+  }
+
+  @Test func `is told on after effects that went on without end`() throws {
+    let session = try TestSession(Restless())
+    func place() throws -> String? { try session.element(identifier: "place")?.text }
+    try session.focus("one")
+    #expect(try place() == "one false")
+    try session.tap("Move without end")
+    #expect(session.diagnostics == ["updateLoop"])
+    try session.tap("Rest")
+    try session.focus("two")
+    #expect(try place() == "two")
+    try session.focus("one")
+    #expect(try place()?.hasPrefix("one") == true)
   }
 
   @Test func `is where the app prefers it, and comes back there`() throws {
@@ -172,6 +278,11 @@ private struct Reset: View {
     #expect(try session.element(role: "textbox", name: "second")?.isFocused == false)
     try session.tap("Reset")
     #expect(try session.element(role: "textbox", name: "second")?.isFocused == true)
+  }
+
+  @Test func `is asked for from the first document on, whatever a focus state is bound to`() throws {
+    let session = try TestSession(Given())
+    #expect(session.elements(ofType: "text").first?.actions == ["focus", "blur"])
   }
 
   @Test func `is not told where nobody asks`() throws {

@@ -51,7 +51,56 @@ extension TestSession {
   }
 }
 
+private struct Paged: View {
+  @State private var small: UInt8 = 3
+  @State private var far = Int.min
+
+  var body: some View {
+    Text("small \(small)").focusable().pageCommand(value: $small, in: 2...250, step: 100)
+    Text("far \(far)").focusable().pageCommand(value: $far, in: .min ... .max, step: .max)
+  }
+}
+
+private struct Covered: View {
+  @State private var isPresented = true
+  @State private var keys = 0
+
+  var body: some View {
+    VStack {
+      Text("keys \(keys)")
+        .sheet(isPresented: $isPresented) {
+          Text("In the sheet").focusable().onKeyPress { _ in .ignored }
+        }
+    }
+    .onKeyPress { _ in
+      keys += 1
+      return .handled
+    }
+  }
+}
+
 @MainActor @Suite struct KeyboardTests {
+  @Test func `Page Up and Page Down stay within bounds, whatever the step`() throws {
+    let session = try TestSession(Paged())
+    let steps = [
+      ("PageDown", 103), ("PageDown", 203), ("PageDown", 250), ("PageUp", 150), ("PageUp", 50), ("PageUp", 2),
+    ]
+    for (key, value) in steps {
+      try session.press(key, on: try #require(session.texts.first))
+      #expect(session.texts.first == "small \(value)")
+    }
+    for (key, value) in [("PageDown", -1), ("PageDown", .max - 1), ("PageDown", .max), ("PageUp", 0)] {
+      try session.press(key, on: try #require(session.texts.last))
+      #expect(session.texts.last == "far \(value)")
+    }
+  }
+
+  @Test func `a key in a sheet is not told to what is around the view that presents it`() throws {
+    let session = try TestSession(Covered())
+    try session.press("a", on: "In the sheet")
+    #expect(session.texts.contains("keys 0"))
+  }
+
   @Test func `a view says which keys it takes, and is told of them`() throws {
     let session = try TestSession(Keys())
     #expect(

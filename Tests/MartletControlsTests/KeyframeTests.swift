@@ -89,6 +89,35 @@ private struct Jumping: View {
   }
 }
 
+private struct Moved: View {
+  @State private var jumps = 0
+  @State private var isCovered = false
+
+  var body: some View {
+    Button("Jump") { jumps += 1 }
+    NavigationStack {
+      NavigationLink("Cover") { Text("covered") }
+      KeyframeAnimator(initialValue: 0.0, trigger: jumps) { height in
+        Text("\(Int(height))").accessibilityIdentifier("height")
+      } keyframes: { _ in
+        MoveKeyframe(50)
+        LinearKeyframe(10, duration: 1)
+        LinearKeyframe(20, duration: 1)
+      }
+    }
+  }
+}
+
+private struct Instant: View {
+  var body: some View {
+    KeyframeAnimator(initialValue: 1.0) { height in
+      Text("\(Int(height))").accessibilityIdentifier("height")
+    } keyframes: { _ in
+      LinearKeyframe(2, duration: 1e-9)
+    }
+  }
+}
+
 private struct Two: View {
   @State private var isRepeating = true
 
@@ -131,12 +160,36 @@ private struct Two: View {
     #expect(half[1] < 10 * half[0])
     try session.advanceAnimations(by: 0.45)
     #expect(try values() == "10 100")
-    // It begins anew.
-    try session.advanceAnimations(by: 0.15)
-    #expect(try values() != "10 100")
+    // The page is shown the beginning before it plays anew.
+    try session.advanceAnimations(by: 0.06)
+    #expect(try values() == "0 0")
+    try session.advanceAnimations(by: 0.03)
+    #expect(try values()?.hasPrefix("1 ") == true)
     try session.tap("Stop")
     #expect(try values() == "0 0")
     try session.advanceAnimations(by: 3)
     #expect(try values() == "0 0")
+  }
+
+  @Test func `shows where it moves to first, and goes on after it was covered`() throws {
+    let session = try TestSession(Moved())
+    func height() throws -> String? { try session.element(identifier: "height")?.text }
+    try session.tap("Jump")
+    #expect(try height() == "50")
+    try session.advanceAnimations(by: 0.1)
+    #expect(try height() == "10")
+    try session.tap("Cover")
+    try session.advanceAnimations(by: 5)
+    try session.back()
+    try session.advanceAnimations(by: 5)
+    #expect(try height() == "20")
+    #expect(session.diagnostics.isEmpty)
+  }
+
+  @Test func `stands still where its keyframes take no time`() throws {
+    let session = try TestSession(Instant())
+    try session.advanceAnimations(by: 5)
+    #expect(try session.element(identifier: "height")?.text == "1")
+    #expect(session.diagnostics.isEmpty)
   }
 }

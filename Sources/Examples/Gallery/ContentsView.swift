@@ -5,9 +5,10 @@ struct ContentsView: View {
   @State private var words = ""
 
   private var chapters: [Chapter] {
-    if words.isEmpty { return Chapter.all }
+    let wanted = Set(words.lowercased().split(separator: " ").map(String.init))
+    if wanted.isEmpty { return Chapter.all }
     return Chapter.all
-      .map { Chapter(title: $0.title, pages: $0.pages.filter { $0.matches(words) }) }
+      .map { Chapter(title: $0.title, pages: $0.pages.filter { $0.matches(wanted) }) }
       .filter { !$0.pages.isEmpty }
   }
 

@@ -18,12 +18,10 @@ struct Page: Identifiable {
   /// What it is about, in one sentence.
   var summary: String { source.summary }
 
-  /// Whether somebody who looks for these words looks for this page.
-  func matches(_ words: String) -> Bool {
-    words.split(separator: " ").allSatisfy { word in
-      title.localizedCaseInsensitiveContains(word)
-        || source.names.contains { $0.localizedCaseInsensitiveContains(word) }
-    }
+  /// Whether somebody who looks for these words, in small letters, looks for this page.
+  func matches(_ words: Set<String>) -> Bool {
+    let title = title.lowercased()
+    return words.allSatisfy { word in title.contains(word) || source.names.contains { $0.contains(word) } }
   }
 }
 

@@ -4,6 +4,8 @@ import SwiftUI
 struct Source {
   let text: String
   let parts: [Part]
+  /// The words of the code itself in small letters, without those in comments and texts.
+  let names: Set<String>
 
   struct Part {
     enum Kind { case plain, comment, keyword, literal, type }
@@ -16,19 +18,15 @@ struct Source {
     self.text = text
     var tokenizer = Tokenizer(rest: text[...])
     parts = tokenizer.parts()
+    let words = parts.filter { $0.kind == .plain || $0.kind == .type || $0.kind == .keyword }
+      .flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } }
+    names = Set(words.map { $0.lowercased() })
   }
 
   /// The comment on the file's first declaration, on one line.
   var summary: String {
     text.split(separator: "\n").drop { !$0.hasPrefix("///") }.prefix { $0.hasPrefix("///") }
       .map { $0.dropFirst(4) }.joined(separator: " ")
-  }
-
-  /// The words of the code itself, without those in comments and texts.
-  var names: Set<Substring> {
-    let words = parts.filter { $0.kind == .plain || $0.kind == .type || $0.kind == .keyword }
-      .flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } }
-    return Set(words)
   }
 }
 

@@ -59,7 +59,7 @@ struct HabitsView: View {
   }
 
   @ViewBuilder private var nothing: some View {
-    if words.isEmpty {
+    if store.habits.isEmpty || words.isEmpty {
       ContentUnavailableView {
         Label("No Habits", systemImage: "checkmark.circle")
       } description: {

@@ -181,7 +181,7 @@ struct FocusableTrait: ElementTrait {
       return !isHandled
     }
     forEachTrait(KeyPressTrait.self, tell)
-    if !isHandled { forEachInheritedTrait(KeyPressTrait.self, tell) }
+    if !isHandled { forEachTraitWhereShown(KeyPressTrait.self, tell) }
   }
 
   /// Whether the app asks for its focus.

@@ -65,10 +65,11 @@ nonisolated extension View {
   public func pageCommand<V: BinaryInteger>(value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1) -> some View {
     trait(
       KeyPressTrait(taken: .these([.pageUp, .pageDown]), phases: [.down, .repeat]) { press in
-        let (old, isDown) = (value.wrappedValue, press.key == .pageDown)
-        let isAtEnd = isDown ? old > bounds.upperBound - step : old < bounds.lowerBound + step
-        let end = isDown ? bounds.upperBound : bounds.lowerBound
-        value.wrappedValue = isAtEnd ? end : isDown ? old + step : old - step
+        // What V has no room for, such as 10 less than an unsigned 3, is reckoned where there is.
+        let (old, step) = (Int128(clamping: value.wrappedValue), Int128(clamping: step))
+        let new = press.key == .pageDown ? old + step : old - step
+        let (lower, upper) = (Int128(clamping: bounds.lowerBound), Int128(clamping: bounds.upperBound))
+        value.wrappedValue = V(clamping: min(max(new, lower), upper))
         return .handled
       })
   }

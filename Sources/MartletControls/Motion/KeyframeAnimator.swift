@@ -43,7 +43,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
   /// The content for the value that is shown.
   public var body: some View {
     Group { content(run.value ?? initialValue) }
-      .onAppear { if isRepeating { start() } }
+      .onAppear { if isRepeating { start() } else if run.timeline != nil { goOn() } }
       .onDisappear { stop() }
       .onChange(of: trigger) { start() }
       .onChange(of: isRepeating) { if isRepeating { start() } else { end() } }
@@ -59,8 +59,9 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
     let timeline = KeyframeTimeline(first, keyframes(first))
     run.timeline = timeline
     run.time = 0
-    run.value = timeline.value(time: 0)
-    run.waiting = []
+    // Where it shows something else, the page has to show the beginning before it plays the way from there.
+    let isElsewhere = isRepeating && run.value != nil || timeline.jumps(at: 0)
+    run.waiting = isElsewhere ? [.init(value: timeline.value(time: 0), end: 0, animation: nil)] : []
     goOn()
   }
 
@@ -84,7 +85,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
     guard let timeline = run.timeline else { return }
     if run.waiting.isEmpty { run.waiting = timeline.steps(after: run.time) }
     guard !run.waiting.isEmpty else {
-      if isRepeating, timeline.duration > 0 { return start() }
+      if isRepeating, run.time > 0 { return start() }
       run.timeline = nil
       return
     }

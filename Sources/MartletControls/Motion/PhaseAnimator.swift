@@ -38,17 +38,20 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public var body: some View {
     if !phases.isEmpty {
       Group { content(phases[run.index % phases.count]) }
-        .onAppear { if trigger == nil { goOn() } }
+        .onAppear { if isUnfinished { goOn() } }
         .onDisappear { run.number += 1 }
         .onChange(of: trigger) { goOn() }
         .onChange(of: phases.count > 1) { if trigger == nil { goOn() } }
         .onChange(of: scenePhase == .background) { _, isLeft in
-          if isLeft { run.number += 1 } else if trigger == nil || run.index != 0 { goOn() }
+          if isLeft { run.number += 1 } else if isUnfinished { goOn() }
         }
         // By now the phases may be others.
         .onChange(of: run.stepsDue) { step() }
     }
   }
+
+  /// Whether there are phases yet to be shown, wherever it was stopped.
+  private var isUnfinished: Bool { trigger == nil || run.index != 0 }
 
   /// Shows the next phase, and the one after that when it is over.
   private func goOn() {

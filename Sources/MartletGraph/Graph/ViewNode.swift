@@ -183,6 +183,13 @@ public class ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// The first of these elements.
+  @MainActor final var firstElement: Element? {
+    var first: Element?
+    forEachElement { if first == nil { first = $0 } }
+    return first
+  }
+
   /// Adds the outermost elements at or below this node to a list of children.
   @MainActor func collectElements(into list: inout ElementList) {
     var child = firstChild

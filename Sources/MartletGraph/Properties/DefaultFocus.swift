@@ -45,12 +45,14 @@ struct DefaultFocusEffect: LifecycleEffect {
   let namespace: Namespace.ID
 
   func appeared(_ node: LifecycleNode<Self>) {
-    node.graph.feature(DefaultFocuses.self).add(node)
-    guard isPreferred else { return }
     let graph = node.graph
+    graph.feature(DefaultFocuses.self).add(node)
+    guard isPreferred else { return }
     graph.enqueueEffect { [weak node] in
-      guard let node, node.isMounted, graph.feature(FocusHolders.self).views.isEmpty else { return }
-      MainActor.assumeIsolated { node.takeFocus() }
+      guard let node, node.isMounted, graph.existing(FocusHolders.self)?.views.isEmpty != false else { return }
+      MainActor.assumeIsolated {
+        if !graph.followFocus().showsElement { node.takeFocus() }
+      }
     }
   }
 
@@ -59,11 +61,7 @@ struct DefaultFocusEffect: LifecycleEffect {
 
 extension ViewNode {
   /// Gives the focus to the first element here, if a focus state is bound to it.
-  @MainActor fileprivate func takeFocus() {
-    var first: Element?
-    forEachElement { if first == nil { first = $0 } }
-    first?.innermost(FocusTrait.self)?.setFocused(true)
-  }
+  @MainActor fileprivate func takeFocus() { firstElement?.innermost(FocusTrait.self)?.setFocused(true) }
 }
 
 /// A view that has the focus by default.

@@ -64,7 +64,10 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
       focused.views.append(self)
     } else if !isFocused, let index {
       focused.views.remove(at: index)
+    } else {
+      return
     }
+    graph.existing(FocusReports.self)?.changed(in: graph)
   }
 
   @MainActor private func setFocused(_ isFocused: Bool) {

@@ -67,7 +67,7 @@ package final class FocusReports: Trackable, GraphFeature {
   /// The same while it has the focus on the page, if no focus state is bound to it.
   @exclusivity(unchecked) private weak var shown: Element?
   @exclusivity(unchecked) private var sceneReports: ContiguousArray<FocusReportNode> = []
-  @exclusivity(unchecked) private var isWaiting = false
+  @exclusivity(unchecked) private var waiting = WaitingEffect()
 
   override init() { super.init() }
 
@@ -78,9 +78,7 @@ package final class FocusReports: Trackable, GraphFeature {
     recordRead()
     var values = FocusedValues()
     if let focused, focused.isMounted, !focused.isCovered {
-      var first: ViewNode?
-      focused.forEachElement { if first == nil { first = $0 } }
-      var node = first?.parent
+      var node = focused.firstElement?.parent
       while let current = node {
         if let report = current as? FocusReportNode, !report.isOfScene { values.fill(from: report.values) }
         node = current.parent
@@ -90,16 +88,20 @@ package final class FocusReports: Trackable, GraphFeature {
     return values
   }
 
-  /// Whether the focus is at a node or below it.
+  /// Whether an element has the focus on the page that is at a node or below it.
   @MainActor fileprivate func isFocus(at node: ViewNode) -> Bool {
     recordRead()
-    guard let focused, focused.isMounted else { return false }
-    return focused.isAtOrBelow(node)
+    if let shown { return shown.isAtOrBelow(node) }
+    let holders = node.graph.existing(FocusHolders.self)?.views ?? []
+    return holders.contains { $0.firstElement?.isAtOrBelow(node) == true }
   }
+
+  /// Whether an element has the focus on the page to which no focus state is bound.
+  var showsElement: Bool { shown != nil }
 
   /// A view has got the focus.
   @MainActor func moved(to node: ViewNode) {
-    if let focused, focused.isAtOrBelow(node) { return }
+    if let focused, focused === node || focused === node.firstElement { return }
     show(nil)
     focused = node
     changed(in: node.graph)
@@ -118,9 +120,11 @@ package final class FocusReports: Trackable, GraphFeature {
   /// Writes where the focus is, so that the page keeps it there.
   @MainActor private func show(_ element: Element?) {
     if shown === element { return }
-    shown?.markChanged(NodeKeys(.focused))
+    let old = shown
+    old?.markChanged(NodeKeys(.focused))
     shown = element
     element?.markChanged(NodeKeys(.focused))
+    if let graph = element?.graph ?? old?.graph { changed(in: graph) }
   }
 
   fileprivate func shows(_ element: Element) -> Bool { shown === element }
@@ -151,12 +155,11 @@ package final class FocusReports: Trackable, GraphFeature {
   }
 
   /// Has the readers run again when bodies have run.
-  @MainActor fileprivate func changed(in graph: ViewGraph) {
-    guard !isWaiting else { return }
-    isWaiting = true
+  @MainActor func changed(in graph: ViewGraph) {
+    guard waiting.begin(in: graph) else { return }
     graph.enqueueEffect { [weak self] in
       guard let self else { return }
-      self.isWaiting = false
+      self.waiting.end()
       self.invalidateReaders()
     }
   }

@@ -15,7 +15,7 @@ struct Files: View {
     VStack(spacing: 16) {
       Text(text).accessibilityIdentifier("text")
         .copyable([text])
-        .pasteDestination(for: String.self) { text = $0.joined() }
+        .pasteDestination(for: String.self) { show($0.joined()) }
       HStack {
         Button("Import…") { imports = true }
           .fileImporter(
@@ -23,7 +23,7 @@ struct Files: View {
             allowedContentTypes: [.plainText, .json]
           ) { result in
             if let url = try? result.get(), let read = try? Note(url) {
-              text = read.text
+              show(read.text)
             }
           }
         Button("Export…") { exports = true }
@@ -46,7 +46,9 @@ struct Files: View {
       Text("Drop a file here").padding()
         .border(isTargeted ? .blue : .gray)
         .dropDestination(for: URL.self) { urls, _ in
-          text = (try? urls.first.map(Note.init)?.text) ?? text
+          if let note = try? urls.first.map(Note.init) {
+            show(note.text)
+          }
           return true
         } isTargeted: {
           isTargeted = $0
@@ -59,6 +61,11 @@ struct Files: View {
         picture = try? await photo?.loadTransferable(type: Image.self)
       }
     }
+  }
+
+  /// Shows the beginning of a text, however long that is.
+  private func show(_ whole: String) {
+    text = String(whole.prefix(2_000))
   }
 }
 
