@@ -135,7 +135,7 @@ function taker(event, action) {
     if (isSign(event) && view.control && target.matches(texts)) return undefined;
   }
   // Where nothing has the focus, keys that write nothing are for whoever has named them.
-  const hasFocus = target !== document.body && !target.matches("dialog");
+  const hasFocus = target !== document.body && !target.matches("dialog, h1, .screen, .window");
   // By Tab a person gets to them, and by Escape out of what lies on top of the page.
   const isForPage = key.length === 1 || key === "Tab" || (key === "Escape" && scope().matches("dialog"));
   return hasFocus || isForPage ? undefined : find((view) => holds(view) && view.node.keyboard.keys?.includes(key));
