@@ -92,7 +92,15 @@ function find(holds) {
 }
 
 function isUsable(control) {
-  return control && !control.disabled && control.ariaDisabled !== "true" && control.checkVisibility();
+  return control && !control.disabled && control.ariaDisabled !== "true" && isWithinReach(control);
+}
+
+/** Whether a control is shown, or is in a menu that a button opens which is. That of a view has shortcuts while it is open. */
+function isWithinReach(control) {
+  const list = control.closest("[popover]:not(:popover-open)");
+  if (!list) return control.checkVisibility();
+  const around = list.parentElement.closest("[data-id]");
+  return around.matches(".menu, .toolbar") && isWithinReach(around);
 }
 
 /** Does what the shortcut is of that is pressed, if there is one. */

@@ -38,12 +38,12 @@ LAZY_FAMILIES = {
     "files": (["views/files.js", "views/uploads.js", "views/files.css"], 5_200),
     "typing": (["views/typing.js", "views/typing.css"], 2_410),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
-    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_280),
+    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_280),
     "bars": (["views/bars.js", "views/bars.css"], 4_060),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
     "clock": (["views/clock.js"], 1_630),
-    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 4_900),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_030),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when a person touches the page, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
@@ -55,7 +55,7 @@ PLAYERS = {
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_870),
-    "keyboard": (["keyboard.js"], 2_630),
+    "keyboard": (["keyboard.js"], 2_710),
     "places": (["views/places.js"], 2_130),
     "pointers": (["pointers.js", "gestures.js", "views/places.js"], 7_800),
 }
@@ -230,7 +230,7 @@ def size(path):
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 6_850),
     "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_280),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_230),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_290),
     "the page and its stylesheet": (["index.html", "style.css"], 8_270),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
