@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from documents import add, button, field, remove, replace, text, window
 from page import assert_clean, find, wait_for_text, wait_until, wait_until_settled
+from visitor import Visitor
 
 
 def sheet(**more):
@@ -161,6 +162,23 @@ def test_a_sheet_stays_on_top_when_the_view_that_it_is_in_is_another(show, clien
     assert browser.execute_script("return document.querySelector('dialog').matches(':modal')")
     press(browser, Keys.ESCAPE)
     assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+
+
+@pytest.mark.parametrize("scheme, colours", [
+    ("dark", ["rgb(28, 28, 30)", "rgb(28, 28, 30)", "rgb(44, 44, 46)"]),
+    ("light", ["rgb(255, 255, 255)", "rgb(242, 242, 247)", "rgb(255, 255, 255)"]),
+])
+@pytest.mark.parametrize("kind", ["sheet", "popover"])
+def test_what_lies_on_top_of_a_dark_page_is_lighter(show, kind, scheme, colours):
+    visitor = Visitor(show(below(
+        n4={**sheet(), "type": kind, "presentingNode": 2}, n5={"type": "form", "children": [6]}, n6=text("row"))))
+    try:
+        visitor.sees(prefers_color_scheme=scheme)
+        background = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+        selectors = ["dialog", "dialog .form > ul", "dialog li"]
+        assert [visitor.browser.execute_script(background, each) for each in selectors] == colours
+    finally:
+        visitor.sees()
 
 
 def test_a_sheet_has_the_height_of_its_detent_and_is_dragged_to_another(show, resize, client_server):
