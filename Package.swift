@@ -57,8 +57,8 @@ let package = Package(
       name: "MartletClient", path: "public",
       resources: [
         .embedInCode("base.js"), .embedInCode("document.js"), .embedInCode("environment.js"),
-        .embedInCode("gestures.js"), .embedInCode("index.html"), .embedInCode("input.js"), .embedInCode("keyboard.js"),
-        .embedInCode("main.js"),
+        .embedInCode("focus.js"), .embedInCode("gestures.js"), .embedInCode("index.html"), .embedInCode("input.js"),
+        .embedInCode("keyboard.js"), .embedInCode("main.js"),
         .embedInCode("network.js"), .embedInCode("page.js"), .embedInCode("patch.js"), .embedInCode("pointers.js"),
         .embedInCode("session.js"), .embedInCode("storage.js"), .embedInCode("style.css"),
         .embedInCode("views/accessibility.css"), .embedInCode("views/accessibility.js"),

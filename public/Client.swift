@@ -25,6 +25,7 @@ package enum Client {
     File(path: "/base.js", type: script, bytes: PackageResources.base_js),
     File(path: "/document.js", type: script, bytes: PackageResources.document_js),
     File(path: "/environment.js", type: script, bytes: PackageResources.environment_js),
+    File(path: "/focus.js", type: script, bytes: PackageResources.focus_js),
     File(path: "/gestures.js", type: script, bytes: PackageResources.gestures_js),
     File(path: "/input.js", type: script, bytes: PackageResources.input_js),
     File(path: "/main.js", type: script, bytes: PackageResources.main_js),

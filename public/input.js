@@ -140,6 +140,9 @@ function leaveFocus({ target, relatedTarget }) {
 
 /** So often a view is told of that is other than before for nothing but what the answers have changed. */
 const MOST = 3;
+/** Then it is told after a pause, in milliseconds, and each further one is twice as long, up to an hour. */
+const PAUSE = 2000;
+const LONGEST_PAUSE = 3_600_000;
 
 /**
  * What is known of how large a view is, or where, if the server asks for that.
@@ -153,6 +156,9 @@ const MOST = 3;
  * @property {number} [answers]  how many answers there had been when it was told
  * @property {number} [others]  how many other changes there had been when it was told
  * @property {number} count  how often it has been told for nothing but what the answers have changed
+ * @property {number} [pause]  how long the last pause was
+ * @property {boolean} [isPausing]
+ * @property {boolean} [isRested]  whether there has been a pause since it was told
  */
 
 /** How many answers to sizes and places have changed something. */
@@ -222,7 +228,7 @@ export function report(action, values, isOfItself) {
   for (const [view, value] of values) {
     if (!takes(view, action)) continue;
     const size = sizeOf(view, action);
-    if (isOfItself) size.count = 0;
+    if (isOfItself) renew(size);
     Object.assign(size, { value, isUntold: String(value) !== String(size.told), isNew: true });
   }
   tell();
@@ -250,20 +256,37 @@ function isDue(size) {
   const { view, value, isUntold } = size;
   if (!isUntold || !isLive(view)) return false;
   const others = on.revision() - answers;
-  if (size.others !== others || (size.isNew && size.answers === answers)) size.count = 0;
+  if (size.others !== others || (size.isNew && size.answers === answers)) renew(size);
   size.isNew = false;
   size.count += 1;
   if (size.count === MOST + 1) {
-    console.warn(`Node ${view.id} has another size or place each time that this is told. It is no longer told.`);
+    console.warn(`Node ${view.id} has another size or place each time that this is told. It is told less and less often.`);
   }
-  if (size.count > MOST) return false;
-  Object.assign(size, { answers, others, told: value, isUntold: false });
+  if (size.count > MOST && !size.isRested) return pause(size);
+  Object.assign(size, { answers, others, told: value, isUntold: false, isRested: false });
   return true;
+}
+
+/** Has a size told after a pause: whatever its last value is, the server hears of it, and a loop takes ever less. */
+function pause(size) {
+  if (size.isPausing) return false;
+  size.pause = size.pause ? Math.min(LONGEST_PAUSE, 2 * size.pause) : PAUSE;
+  size.isPausing = true;
+  setTimeout(() => {
+    Object.assign(size, { isPausing: false, isRested: true });
+    tell();
+  }, size.pause);
+  return false;
+}
+
+/** What has changed for another reason than an answer is in no loop. */
+function renew(size) {
+  Object.assign(size, { count: 0, pause: 0 });
 }
 
 /** After what a person does, any view may be of another size. */
 function startAnew() {
-  for (const size of sizes.values()) size.count = 0;
+  sizes.forEach(renew);
 }
 
 for (const type of ["pointerdown", "keydown", "input", "resize"]) addEventListener(type, startAnew, true);

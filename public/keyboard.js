@@ -92,7 +92,15 @@ function find(holds) {
 }
 
 function isUsable(control) {
-  return control && !control.disabled && control.ariaDisabled !== "true" && control.checkVisibility();
+  return control && !control.disabled && control.ariaDisabled !== "true" && isWithinReach(control);
+}
+
+/** Whether a control is shown, or is in a menu that a button opens which is. That of a view has shortcuts while it is open. */
+function isWithinReach(control) {
+  const list = control.closest("[popover]:not(:popover-open)");
+  if (!list) return control.checkVisibility();
+  const around = list.parentElement.closest("[data-id]");
+  return around.matches(".menu, .toolbar") && isWithinReach(around);
 }
 
 /** Does what the shortcut is of that is pressed, if there is one. */
@@ -135,7 +143,7 @@ function taker(event, action) {
     if (isSign(event) && view.control && target.matches(texts)) return undefined;
   }
   // Where nothing has the focus, keys that write nothing are for whoever has named them.
-  const hasFocus = target !== document.body && !target.matches("dialog");
+  const hasFocus = target !== document.body && !target.matches("dialog, h1, .screen, .window");
   // By Tab a person gets to them, and by Escape out of what lies on top of the page.
   const isForPage = key.length === 1 || key === "Tab" || (key === "Escape" && scope().matches("dialog"));
   return hasFocus || isForPage ? undefined : find((view) => holds(view) && view.node.keyboard.keys?.includes(key));

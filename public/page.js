@@ -13,7 +13,7 @@ root.replaceChildren();
 
 /**
  * What is loaded when it is needed, beside families of views: what plays changes, when a person touches the page or there
- * is something to be played; what fits texts, with the first text that gets smaller or is not cut at its end; and the rest
+ * is something to be played; what gives the focus another place, when a person touches the page; what fits texts, with the first text that gets smaller or is not cut at its end; and the rest
  * with the first node that needs it. All the modules of one are asked for at once, the one that is called first.
  */
 const modules = {
@@ -22,6 +22,7 @@ const modules = {
       import("./views/motion.js"), import("./views/copies.js"), import("./views/playing.js"), import("./views/survey.js"),
       import("./views/timing.js"),
     ]),
+  focus: () => Promise.all([import("./focus.js")]),
   fitting: () => Promise.all([import("./views/fitting.js")]),
   symbolEffects: () => Promise.all([import("./views/symbolEffects.js")]),
   gestures: () => Promise.all([import("./gestures.js")]),
@@ -79,8 +80,13 @@ function prepare({ nodes }, { changed = Object.keys(nodes) } = {}) {
   }
 }
 
-// As a rule that is in time: what is to be played comes after a person has done something.
-for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => load("motion"), { capture: true, once: true });
+/** As a rule that is in time: what is to be played, or leaves the focus nowhere, comes after a person has done something. */
+function loadForPerson() {
+  load("motion");
+  load("focus");
+}
+
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, loadForPerson, { capture: true, once: true });
 
 let isLoadedAhead = false;
 
@@ -165,13 +171,14 @@ export function show(content, change) {
   shown = content;
   // A bar on the page may have another one.
   document.title = content.title;
-  const { motion, symbolEffects, keyboard, places, gestures } = players;
+  const { motion, focus, symbolEffects, keyboard, places, gestures } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
   if (!isLoadedAhead) loadAhead();
   isLoadedAhead = true;
   if (first) playInitial(content);
+  focus?.follow(content);
   symbolEffects?.follow(content, change);
   keyboard?.follow(content, change);
   places?.follow(content);

@@ -234,6 +234,7 @@ async function read() {
   closeGap();
   url ??= storedSession();
   let answer = url && (await ask(url));
+  if (!content && answer?.ok) forgetAnnouncement(answer.body);
   if (!answer || answer.status === 404) {
     if (answer) on.say("notice", "The session had ended; started afresh.");
     queue = [];
@@ -248,6 +249,12 @@ async function read() {
     showLate();
     // The stream may have brought one meanwhile.
   } else if (isStale) adopt(answer.revision, answer.body);
+}
+
+/** What was to be read out has been, before the page was loaded anew. */
+function forgetAnnouncement({ nodes, root }) {
+  const { announcement } = nodes?.[root] ?? {};
+  if (announcement) announcement.isOld = true;
 }
 
 /** The path of the session that this tab has at its address, if there is one. */

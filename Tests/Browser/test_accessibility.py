@@ -387,3 +387,55 @@ def test_a_text_is_read_out(page, client_server):
     change(browser, client_server, add("/nodes/1/announcement", {"text": "Sent", "number": 2}))
     wait_until(browser, lambda _: browser.execute_script(voice) == "Sent")
     assert violations(browser) == []
+
+
+# Keeps, in window.heard, what the place for it says in turn, and whether it can be heard there.
+LISTEN = """
+window.heard = [];
+new MutationObserver(() => {
+  const voice = document.querySelector(".announcements");
+  const [top] = document.querySelectorAll("dialog:modal");
+  const said = [voice?.textContent, !top || top.contains(voice)];
+  if (said[0] && String(heard.at(-1)) !== String(said)) heard.push(said);
+}).observe(document.body, { childList: true, subtree: true, characterData: true });
+"""
+
+
+def heard(browser):
+    return browser.execute_script("return window.heard")
+
+
+def test_texts_are_read_out_one_after_the_other(page, client_server):
+    browser = page(window(n2=text("Here")))
+    browser.execute_script(LISTEN)
+    for number in (1, 2, 3):
+        client_server.change([add("/nodes/1/announcement", {"text": f"Saved {number}", "number": number})])
+    wait_until(browser, lambda _: len(heard(browser)) == 3)
+    assert heard(browser) == [["Saved 1", True], ["Saved 2", True], ["Saved 3", True]]
+
+
+def test_a_text_is_read_out_where_a_sheet_keeps_a_person_from_the_page(page, client_server):
+    browser = page(window(n2=text("Here")))
+    browser.execute_script(LISTEN)
+    change(browser, client_server, add("/nodes/1/announcement", {"text": "Saved", "number": 1}))
+    wait_until(browser, lambda _: len(heard(browser)) == 1)
+    change(browser, client_server, add("/nodes/8", {"type": "sheet", "children": [9], "actions": ["dismiss"]}),
+           add("/nodes/9", text("above")), add("/nodes/1/children/-", 8))
+    wait_until(browser, lambda _: browser.find_elements("css selector", "dialog:modal"))
+    change(browser, client_server, add("/nodes/1/announcement", {"text": "Sent", "number": 2}))
+    wait_until(browser, lambda _: heard(browser)[-1] == ["Sent", True])
+    change(browser, client_server, remove("/nodes/1/children/1"), remove("/nodes/8"), remove("/nodes/9"))
+    change(browser, client_server, add("/nodes/1/announcement", {"text": "Gone", "number": 3}))
+    wait_until(browser, lambda _: heard(browser)[-1] == ["Gone", True])
+
+
+def test_what_was_read_out_is_not_read_again_after_a_reload(page, client_server, before_the_page):
+    browser = page(window(n2=text("Here")))
+    change(browser, client_server, add("/nodes/1/announcement", {"text": "Saved", "number": 1}))
+    before_the_page(f"document.addEventListener('DOMContentLoaded', () => {{ {LISTEN} }})")
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 2))
+    wait_until_settled(browser, client_server)
+    change(browser, client_server, add("/nodes/1/announcement", {"text": "Sent", "number": 2}))
+    wait_until(browser, lambda _: heard(browser))
+    assert heard(browser) == [["Sent", True]]

@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from documents import add, button, field, remove, replace, text, window
 from page import assert_clean, find, wait_for_text, wait_until, wait_until_settled
+from visitor import Visitor
 
 
 def sheet(**more):
@@ -129,6 +130,55 @@ def test_what_lies_beneath_can_be_used_where_the_server_lets_it(show, resize, cl
     wait_until_settled(browser, client_server)
     with pytest.raises(ElementClickInterceptedException):
         find(browser, 2).click()
+
+
+def test_a_sheet_keeps_the_focus_when_what_is_beneath_becomes_usable_and_when_it_does_not(show, resize, client_server):
+    resize(400, 800)
+    browser = show(below(n4=sheet(detents=[{"height": 200}], value=0, children=[5, 8]), n5=field(value="Wren"), n8=button(9), n9=text("Go")))
+    find(browser, 5).click()
+    modal = lambda: browser.execute_script("return document.querySelector('dialog').matches(':modal')")
+    assert modal() and has_focus(browser, '[data-id="5"]')
+    client_server.change([add("/nodes/4/presentationBackgroundInteraction", "enabled")])
+    wait_until(browser, lambda _: not modal())
+    assert has_focus(browser, '[data-id="5"]')
+    client_server.change([remove("/nodes/4/presentationBackgroundInteraction")])
+    wait_until(browser, lambda _: modal())
+    assert has_focus(browser, '[data-id="5"]')
+    client_server.change([add("/nodes/4/presentationBackgroundInteraction", "enabled")])
+    wait_until(browser, lambda _: not modal())
+    find(browser, 2).click()
+    assert has_focus(browser, '[data-id="2"]')
+    client_server.change([remove("/nodes/4/presentationBackgroundInteraction")])
+    wait_until(browser, lambda _: modal())
+    assert has_focus(browser, ".sheet")
+
+
+def test_a_sheet_stays_on_top_when_the_view_that_it_is_in_is_another(show, client_server):
+    nodes = below(n10={"type": "vStack", "children": [4]}, n4=sheet(), n5=text("above"))
+    browser = show(nodes)
+    client_server.change([add("/nodes/10", {"type": "hStack", "children": [4]})])
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".hStack > dialog"))
+    wait_until_settled(browser, client_server)
+    assert browser.execute_script("return document.querySelector('dialog').matches(':modal')")
+    press(browser, Keys.ESCAPE)
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "dismiss"}]
+
+
+@pytest.mark.parametrize("scheme, colours", [
+    ("dark", ["rgb(28, 28, 30)", "rgb(28, 28, 30)", "rgb(44, 44, 46)"]),
+    ("light", ["rgb(255, 255, 255)", "rgb(242, 242, 247)", "rgb(255, 255, 255)"]),
+])
+@pytest.mark.parametrize("kind", ["sheet", "popover"])
+def test_what_lies_on_top_of_a_dark_page_is_lighter(show, kind, scheme, colours):
+    visitor = Visitor(show(below(
+        n4={**sheet(), "type": kind, "presentingNode": 2}, n5={"type": "form", "children": [6]}, n6=text("row"))))
+    try:
+        visitor.sees(prefers_color_scheme=scheme)
+        background = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+        selectors = ["dialog", "dialog .form > ul", "dialog li"]
+        assert [visitor.browser.execute_script(background, each) for each in selectors] == colours
+    finally:
+        visitor.sees()
 
 
 def test_a_sheet_has_the_height_of_its_detent_and_is_dragged_to_another(show, resize, client_server):
@@ -286,6 +336,42 @@ def test_an_alert_gives_the_focus_to_its_field(show, client_server):
     browser = show(nodes)
     press(browser, "a")
     assert client_server.wait_for_actions(1) == [{"target": 13, "action": "set", "value": "a", "sequence": 1}]
+
+
+def with_field(*buttons, kind="textField"):
+    """An alert with a field, and with buttons of these roles."""
+    nodes = below(n4={"type": "alert", "children": [5, 7], "actions": ["dismiss"]}, n5={"type": "dialogTitle", "children": [6]},
+                  n6=text("New name?"), n7={**field(value="Wren"), "type": kind})
+    for index, role in enumerate(buttons):
+        nodes["4"]["children"].append(20 + index)
+        nodes |= {str(20 + index): button(30 + index, **({"role": role} if role else {})), str(30 + index): text(f"Answer {index}")}
+    return nodes
+
+
+def test_what_is_in_the_field_of_an_alert_is_replaced_by_what_is_typed(show, client_server):
+    browser = show(with_field(None))
+    press(browser, "S")
+    assert client_server.wait_for_actions(1)[0]["value"] == "S"
+
+
+@pytest.mark.parametrize("buttons, answer", [
+    (["cancel", None, None], 21), (["destructive", None], 21), (["cancel"], 20), (["destructive", "cancel"], None),
+], ids=["not the one that calls off", "not the one that destroys", "the only one", "none"])
+def test_return_in_the_field_of_an_alert_is_the_usual_answer(show, client_server, buttons, answer):
+    browser = show(with_field(*buttons))
+    press(browser, Keys.ENTER)
+    press(browser, Keys.ESCAPE)
+    expected = [(7, "submit"), *([(answer, "tap")] if answer else []), (4, "dismiss")]
+    client_server.wait_for_actions(len(expected))
+    assert [(action["target"], action["action"]) for action, _ in client_server.actions] == expected
+
+
+def test_return_in_a_field_of_a_sheet_answers_nothing(show, client_server):
+    browser = show(below(n4=sheet(children=[5, 6]), n5=field(), n6=button(7), n7=text("Go")))
+    find(browser, 5).send_keys(Keys.ENTER)
+    press(browser, Keys.ESCAPE)
+    client_server.wait_for_actions(2)
+    assert [(action["target"], action["action"]) for action, _ in client_server.actions] == [(5, "submit"), (4, "dismiss")]
 
 
 def test_an_alert_stays_until_it_is_answered(show, client_server):

@@ -456,6 +456,17 @@ def test_a_gesture_that_reaches_is_recognised_on_a_control_in_the_view_too(show,
     assert {name for _, name in names(client_server)} == {"drag", "drop", "tap"}
 
 
+def test_two_taps_on_a_control_are_a_double_tap_of_a_view_that_reaches_it(show, client_server):
+    around = area(*PRESS, "doubleTap", children=[3], gestures={"reaching": ["doubleTap", "longPress"]})
+    browser = show(window(n2=around, n3=button(4), n4=text("b")))
+    wait_until_settled(browser, client_server)
+    pointer(browser).double_click(find(browser, 4)).perform()
+    wait_until(browser, lambda _: (2, "doubleTap") in names(client_server))
+    wait_until_settled(browser, client_server)
+    told = names(client_server)
+    assert (told.count((2, "doubleTap")), (3, "tap") in told, (3, "doubleTap") in told) == (1, True, False)
+
+
 def test_a_tap_says_where_it_is_if_that_is_asked_for(show, client_server):
     around = {**area(children=[3]), "spaces": {"names": [5]}}
     browser = show(window(n2=around, n3=area("tap", "doubleTap", width=50, height=40, gestures={"located": True, "spaces": [0, 5, 9]})))

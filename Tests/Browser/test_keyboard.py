@@ -75,6 +75,39 @@ def test_a_letter_is_no_shortcut_while_a_person_types(page, client_server):
     assert done(client_server) == [(4, "set", "g")]
 
 
+def test_an_item_of_a_closed_menu_has_its_shortcut(page, client_server):
+    menu = {"type": "menu", "children": [3, 5]}
+    browser = page(window(
+        n2=menu, n3={"type": "menuLabel", "children": [4]}, n4=text("File"), n5={"type": "menuItems", "children": [6, 8, 10]},
+        n6=button(7, keyboard=shortcut("k", "command")), n7=text("New"),
+        n8={"type": "toggle", "children": [9], "value": False, "actions": ["set"], "keyboard": shortcut("g", "command")}, n9=text("Grid"),
+        n10={"type": "menu", "children": [11, 13]}, n11={"type": "menuLabel", "children": [12]}, n12=text("Export"),
+        n13={"type": "menuItems", "children": [14]}, n14=button(15, keyboard=shortcut("e", "command")), n15=text("As text")))
+    focus = browser.execute_script("return document.activeElement.localName")
+    for key in "kge":
+        press_together(browser, Keys.CONTROL, key)
+    client_server.wait_for_actions(3)
+    assert [(target, action) for target, action, _ in done(client_server)] == [(6, "tap"), (8, "set"), (14, "tap")]
+    assert not browser.find_elements("css selector", ":popover-open")
+    assert browser.execute_script("return document.activeElement.localName") == focus
+
+
+@pytest.mark.parametrize("around", ["hidden", "of a view"])
+def test_an_item_of_a_menu_that_nobody_can_open_has_no_shortcut(page, client_server, around):
+    items = {"n5": {"type": "menuItems", "children": [6]}, "n6": button(7, keyboard=shortcut("k", "command")), "n7": text("New")}
+    if around == "hidden":
+        nodes = window(n2={"type": "menu", "children": [3, 5]}, n3={"type": "menuLabel", "children": [4]}, n4=text("File"), **items)
+    else:
+        nodes = window(n2={"type": "contextMenu", "children": [3, 5]}, n3=button(4), n4=text("File"), **items)
+    browser = page(nodes | {"1": {**nodes["1"], "children": [*nodes["1"]["children"], 20]}, "20": button(21, keyboard=shortcut("j", "command")), "21": text("j")})
+    if around == "hidden":
+        browser.execute_script("arguments[0].hidden = true", find(browser, 2))
+    press_together(browser, Keys.CONTROL, "k")
+    press_together(browser, Keys.CONTROL, "j")
+    client_server.wait_for_actions(1)
+    assert done(client_server) == [(20, "tap", None)]
+
+
 def test_what_is_disabled_has_no_shortcut_and_the_next_one_with_it_has(page, client_server):
     browser = page(window(n2=button(3, keyboard=shortcut("k", "command"), disabled=True), n3=text("a"),
                           n4=button(5, keyboard=shortcut("k", "command")), n5=text("b")))

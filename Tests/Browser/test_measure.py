@@ -85,6 +85,36 @@ def warnings(browser):
     return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "WARNING"]
 
 
+def test_what_takes_many_answers_to_come_to_rest_is_told_to_the_end(show, client_server):
+    """The app makes a view wider six times, each time by what it has heard, and no further."""
+    respond = lambda action, nodes: grow(action, nodes) if action["value"][0] < 349 else []
+    browser = show(framed(), respond=respond)
+    wait_until(browser, lambda _: measures(client_server)[-1:] == [[349, 120]])
+    wait_until_settled(browser, client_server)
+    assert [width for width, _ in measures(client_server)] == list(range(343, 350))
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+
+
+def test_a_loop_is_told_less_and_less_often(show, client_server, before_the_page):
+    # How long pauses are is kept, and none but the last takes its time.
+    before_the_page("""
+      const { setTimeout } = window;
+      window.pauses = [];
+      window.setTimeout = (run, time, ...rest) => {
+        const isPause = [2000, 4000, 8000, 16000, 32000].includes(time);
+        if (isPause) pauses.push(time);
+        return setTimeout(run, isPause && time < 32000 ? 0 : time, ...rest);
+      }""")
+    browser = show(framed(), respond=grow)
+    wait_until(browser, lambda _: browser.execute_script("return pauses.length") == 5)
+    assert browser.execute_script("return pauses") == [2000, 4000, 8000, 16000, 32000]
+    wait_until_settled(browser, client_server)
+    assert len(measures(client_server)) == 7
+    found = []
+    wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
+
+
 def test_a_loop_is_cut_and_named_until_a_person_does_something(show, client_server):
     browser = show(framed(n5=button(6), n6=text("tap")), respond=grow)
     wait_until(browser, lambda _: find(browser, 3).rect["width"] == 346)

@@ -27,7 +27,7 @@ LAZY_FAMILIES = {
     "pictures": (["views/pictures.js", "views/pictures.css"], 4_600),
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
     "grids": (["views/grids.js", "views/grids.css"], 3_560),
-    "surroundings": (["views/surroundings.js", "views/surroundings.css"], 2_290),
+    "surroundings": (["views/surroundings.js", "views/surroundings.css"], 2_310),
     "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_360),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_810),
@@ -38,23 +38,24 @@ LAZY_FAMILIES = {
     "files": (["views/files.js", "views/uploads.js", "views/files.css"], 5_200),
     "typing": (["views/typing.js", "views/typing.css"], 2_410),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
-    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_280),
+    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_280),
     "bars": (["views/bars.js", "views/bars.css"], 4_060),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
     "clock": (["views/clock.js"], 1_630),
-    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 4_900),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_030),
 }
-# What is loaded otherwise, by page.js: when something is about to be played, when the first text comes that gets smaller
+# What is loaded otherwise, by page.js: when something is about to be played, when a person touches the page, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
 # the keyboard, or is measured in relation to others; and, beside what takes gestures, with the first node that asks for
 # more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
+    "focus": (["focus.js"], 1_550),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_870),
-    "keyboard": (["keyboard.js"], 2_610),
+    "keyboard": (["keyboard.js"], 2_710),
     "places": (["views/places.js"], 2_130),
     "pointers": (["pointers.js", "gestures.js", "views/places.js"], 7_800),
 }
@@ -103,6 +104,7 @@ MAY_IMPORT = {
     "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"document.js", "views/tree.js", "views/values.js"},
     "views/typing.js": {"views/controls.js", *SHARED},
+    "focus.js": {"views/tree.js"},
     "gestures.js": {"input.js", "views/tree.js"},
     "pointers.js": {"gestures.js", "input.js", "views/places.js", "views/tree.js"},
     "keyboard.js": {"input.js", "views/tree.js", "views/values.js"},
@@ -228,8 +230,8 @@ def size(path):
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 6_850),
     "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_280),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_190),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_260),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_450),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_340),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

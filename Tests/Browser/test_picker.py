@@ -268,6 +268,24 @@ def test_a_wheel_that_is_turned_chooses_what_it_comes_to_rest_at(show, client_se
     assert len(client_server.actions) == 1
 
 
+def test_options_in_a_form_are_rows_with_lines_from_the_words_to_the_edge(show):
+    nodes = choice(pickerStyle="inline")
+    browser = show({**nodes, "1": {"type": "window", "children": [30, 20]}, "30": {"type": "form", "children": [10]}})
+    rows = browser.execute_script("""
+      const row = document.querySelector("li").getBoundingClientRect();
+      return [...document.querySelectorAll("picker-option")].map((option) => {
+        const [box, words] = [option, option.querySelector(".text")].map((each) => each.getBoundingClientRect());
+        const [line, mark] = ["::before", "::after"].map((each) => getComputedStyle(option, each));
+        return [box.left - row.left, row.right - box.right, words.left - box.left, line.content === "none" ? null : line.left,
+          line.right, mark.content === "none" ? null : getComputedStyle(option).gridTemplateColumns.split(" ").length];
+      })""")
+    assert [row[:3] for row in rows] == [[0, 0, 16]] * 3
+    assert [row[3] for row in rows] == [None, "16px", "16px"]
+    assert [row[4] for row in rows[1:]] == ["0px", "0px"]
+    # The mark is in a column of its own, which is the last one.
+    assert [row[5] for row in rows] == [None, 2, None]
+
+
 def test_a_label_that_is_hidden_is_the_name(show):
     browser = show(choice(labelsHidden=True))
     assert menu(browser).accessible_name == "Flavor"

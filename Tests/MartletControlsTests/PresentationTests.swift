@@ -40,6 +40,32 @@ private struct Sheets: View {
   }
 }
 
+/// A view whose element is replaced by what is in it alone, while something is beside it.
+private struct Replaced: View {
+  struct Inner: View {
+    @Binding var isOther: Bool
+    var body: some View { if isOther { Color.red } else { Text("first") } }
+  }
+
+  struct Changing: View {
+    let isQuestion: Bool
+    @State private var isOther = false
+
+    var body: some View {
+      let inner = Inner(isOther: $isOther)
+      if isQuestion {
+        inner.confirmationDialog("Sure?", isPresented: .constant(true)) { Button("Change") { isOther = true } }
+      } else {
+        inner.popover(isPresented: .constant(true)) { Button("Change") { isOther = true } }
+      }
+    }
+  }
+
+  let isQuestion: Bool
+
+  var body: some View { Changing(isQuestion: isQuestion) }
+}
+
 private struct Leave: View {
   @Environment(\.presentationMode) private var mode
 
@@ -183,6 +209,15 @@ private struct Taken<Content: View>: View {
         #"presentationCompactAdaptation="popover" presentingNode=\#(button) attachment=[0.5,1] arrowEdge="trailing""#))
     try session.perform("dismiss", on: element("popover"))
     #expect(session.elements(ofType: "popover").isEmpty)
+  }
+
+  @Test(arguments: ["popover", "confirmationDialog"])
+  func `belongs to the element that its view is now`(type: String) throws {
+    let session = try TestSession(Replaced(isQuestion: type == "confirmationDialog"))
+    #expect(session.outline.contains("presentingNode=\(try #require(session.elements(ofType: "text").first).id)"))
+    try session.tap("Change")
+    let color = try #require(session.elements(ofType: "color").first)
+    #expect(session.outline.contains("presentingNode=\(color.id)"))
   }
 
   @Test func `has its detents in the order of their heights, and keeps by itself at which it rests`() throws {

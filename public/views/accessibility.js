@@ -376,15 +376,37 @@ const voice = make("p");
 voice.className = "announcements";
 voice.role = "status";
 
-let said = 0;
+/** So long a text stays until the next one is read, and so long there is none before, in milliseconds. */
+const STAY = 250;
+const REST = 100;
+/** So many texts wait at most to be read. */
+const MOST = 20;
 
-/** Reads a text out, once the place for it is known. */
-function announce({ text, number }) {
+let said = 0;
+/** The texts that are still to be read out. */
+let unread = [];
+let isReading = false;
+
+/** Reads a text out, after those before it. */
+function announce({ text, number, isOld }) {
   if (number === said) return;
   said = number;
-  if (!voice.isConnected) document.body.append(voice);
+  if (isOld) return;
+  unread = [...unread, text].slice(-MOST);
+  if (!isReading) readNext();
+}
+
+/** Reads the next text out, once the place for it is known. What is beneath a dialog is silent. */
+function readNext() {
+  isReading = unread.length > 0;
+  if (!isReading) return;
+  const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (voice.parentElement !== place) place.append(voice);
   setText(voice, "");
-  setTimeout(() => setText(voice, text), 100);
+  setTimeout(() => {
+    setText(voice, unread.shift());
+    setTimeout(readNext, STAY);
+  }, REST);
 }
 
 // After each change

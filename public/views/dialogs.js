@@ -12,6 +12,9 @@ const shown = new Set();
 
 const viewOf = (dialog) => [...shown].find(({ element }) => element === dialog);
 
+/** What is typed into. */
+const fields = "input, textarea";
+
 /** Whether a person is kept from what lies beneath. */
 const isModal = ({ presentationBackgroundInteraction }) => presentationBackgroundInteraction !== "enabled";
 
@@ -23,14 +26,28 @@ const isModal = ({ presentationBackgroundInteraction }) => presentationBackgroun
  */
 function open(view, first) {
   const { element, node } = view;
+  const { activeElement } = document;
   shown.add(view);
-  if (element.open && view.isModal === isModal(node)) return;
+  // What is moved on the page, as with the view that it is in, is no longer above the others.
+  if (element.open && isModal(node) === element.matches(":modal")) return;
   const isNew = !element.open;
   if (!isNew) element.close();
-  view.isModal = isModal(node);
-  if (view.isModal) element.showModal();
+  if (isModal(node)) element.showModal();
   else element.show();
-  if (isNew) (first?.(view) ?? element).focus();
+  if (isNew) enter(first?.(view) ?? element);
+  // A person stays where they are, unless that is beneath now.
+  else (element.contains(activeElement) || !isModal(node) ? activeElement : element).focus();
+}
+
+/** Gives the focus to what is in a dialog. What is written in a field, as it soon is, is there to be replaced. */
+function enter(element) {
+  element.focus();
+  if (element.matches(fields)) queueMicrotask(() => element.select());
+}
+
+/** Has a dialog be above the others that something on the page has moved with it. */
+function stay(view) {
+  if (view.element.open && view.element.isConnected) open(view);
 }
 
 /** Gives the focus back to what had it before, which the browser remembers. */
@@ -54,10 +71,12 @@ function closed({ target }) {
 
 /** Chromium's own way to deal with Escape closes what is asked for the third time, whatever the page says. */
 function keydown(event) {
-  if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+  if (event.isComposing || event.defaultPrevented) return;
+  if (event.key === "Enter" && !event.repeat) answer(event.target);
+  if (event.key !== "Escape") return;
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const view = viewOf(dialog);
-  if (!view || !(view.isModal || dialog.contains(event.target))) return;
+  if (!view || !(isModal(view.node) || dialog.contains(event.target))) return;
   // The browser closes what is open in it first.
   if (dialog.querySelector("[popover=auto]:popover-open")) return;
   event.preventDefault();
@@ -163,13 +182,16 @@ const sheets = {
     const { element, grabber, leave } = view;
     setAttributes(grabber, { disabled: !(node.detents?.length > 1) });
     setAttributes(leave, { hidden: node.interactiveDismissDisabled || !node.actions?.includes("dismiss") });
-    if (element.open) open(view);
+    stay(view);
   },
   attached: (view) => {
     open(view);
     view.kind.pageChanged(view);
   },
-  pageChanged: name,
+  pageChanged(view) {
+    name(view);
+    stay(view);
+  },
   forgotten: forget,
   read: ({ detent }) => detent,
   write(view, value) {
@@ -264,6 +286,8 @@ function place(view) {
   const { element, node } = view;
   if (!element.open) return;
   const to = target(node);
+  // What it points to may be about to come back: it stays where it is.
+  if (!to && view.placed) return;
   const { x, y } = to ? beside(element, to, [node.arrowEdge, "bottom", "top", "right", "left", "bottom"]) : {};
   view.placed = { "--x": px(x), "--y": px(y) };
   updateLooks(view);
@@ -277,7 +301,7 @@ define("popover", {
   ...sheets,
   classes: (node, room) => ["beside", ...sheets.classes(node, room)],
   pageChanged(view) {
-    name(view);
+    sheets.pageChanged(view);
     place(view);
   },
 });
@@ -286,11 +310,20 @@ define("popover", {
 
 /** What gets the focus in a question: a field, or a button that does no harm. */
 function safest({ slot }) {
-  const field = slot.querySelector("input, textarea");
+  const field = slot.querySelector(fields);
   const buttons = [...slot.querySelectorAll("button:enabled")];
   const isHarmful = buttons.some((button) => button.matches(".role-destructive"));
   const cancel = isHarmful && buttons.find((button) => button.matches(".role-cancel"));
   return field ?? (cancel || buttons[0]);
+}
+
+/** Return in a field of a question is the answer that does no harm and is none to call it off; or the only one. */
+function answer(target) {
+  const question = target.matches("input") ? target.closest("dialog") : undefined;
+  if (!question?.matches(".alert, .confirmationDialog")) return;
+  const buttons = [...question.querySelectorAll("button[data-id]")];
+  const usual = buttons.find((button) => !button.matches(".role-cancel, .role-destructive"));
+  (usual ?? (buttons.length === 1 ? buttons[0] : undefined))?.click();
 }
 
 /** @type {import("./registry.js").Kind} */
@@ -314,6 +347,7 @@ const questions = {
     });
   },
   attached: (view) => open(view, safest),
+  pageChanged: stay,
   forgotten: forget,
 };
 
@@ -326,7 +360,10 @@ define("confirmationDialog", {
     questions.attached(view);
     place(view);
   },
-  pageChanged: place,
+  pageChanged(view) {
+    stay(view);
+    place(view);
+  },
 });
 
 define("dialogTitle", { create: () => ({ element: make("h2") }) });

@@ -47,6 +47,13 @@ package final class PresentingNode: ViewNode {
     node.unmount()
   }
 
+  override func childStructureChanged(_ child: ViewNode) {
+    if presented.isEmpty { return }
+    graph.enqueueEffect(of: author) { [weak self] in
+      MainActor.assumeIsolated { if let self, self.isMounted { self.presenter.contentChanged(in: self) } }
+    }
+  }
+
   override func forEachOwnedNode(_ body: @MainActor (ViewNode) -> Void) {
     super.forEachOwnedNode(body)
     for node in presented { body(node) }
