@@ -1,3 +1,4 @@
+import Glibc
 import MartletFiles
 import MartletGraph
 import MartletHTTP
@@ -10,7 +11,8 @@ extension Service {
   func receiveFile(for route: Route, _ exchange: borrowing Exchange) throws(Problem) {
     guard let type = exchange.field(.contentType).flatMap({ FileName.mediaType($0) }) else {
       throw Problem(
-        .unsupportedMediaType, "The file has no Content-Type, such as \"Content-Type: application/octet-stream\".")
+        .unsupportedMediaType,
+        "Send the file with one media type, such as \"Content-Type: application/octet-stream\".")
     }
     let name = exchange.field(.contentDisposition).flatMap { FileName.inDisposition($0) } ?? ""
     let session = String(decoding: route.name(in: exchange.path), as: UTF8.self)
@@ -59,6 +61,15 @@ extension Service {
       found = try sessions.files.open(offered: String(decoding: id, as: UTF8.self))
     } catch {
       throw error == .noSuchFile ? .noSuchPage : Problem(error)
+    }
+    do throws(Problem) {
+      if try exchange.preconditions.check([]) == .notModified {
+        close(found.descriptor)
+        return exchange.respondNotModified()
+      }
+    } catch {
+      close(found.descriptor)
+      throw error
     }
     let description = found.file.description
     exchange.respond(file: found.descriptor, size: found.size) { fields in

@@ -91,7 +91,7 @@ package struct Problem: Error, Equatable, CustomStringConvertible {
       case .methodNotAllowed: "The method is not allowed here"
       case .lengthRequired: "The request must state its length"
       case .tooLarge: "The request is too large"
-      case .unsupportedMediaType: "The request must be JSON"
+      case .unsupportedMediaType: "The media type of the body is not taken"
       case .fileNotAccepted: "No view takes such a file"
       case .targetTooLong: "The request's target is too long"
       case .headTooLarge: "The request's header fields are too large"

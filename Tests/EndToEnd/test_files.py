@@ -460,6 +460,8 @@ def test_an_export_is_downloaded_and_said_to_be_saved(served):
         assert (head.content, head.headers["Content-Length"]) == (b"", "12")
         assert client.request("OPTIONS", file["url"]).headers["Allow"] == "GET, HEAD, OPTIONS"
         # Another site's page does not get it.
+        assert client.request("GET", file["url"], headers={"If-None-Match": "*"}).status_code == 304
+        check(client.request("GET", file["url"], headers={"If-Match": '"other"'}), 412, "revision-mismatch")
         check(client.request("GET", file["url"], headers={"Sec-Fetch-Site": "cross-site"}), 403, "forbidden-origin")
         assert client.act(id, "save").status_code == 200
         assert text_of(client) == "Saved."
