@@ -194,8 +194,10 @@ function end({ type, pointerId, timeStamp }) {
   press = undefined;
   // The browser has taken it away: it has not succeeded.
   if (type === "pointercancel") {
-    if (value) act(dragged.view, "cancel");
-    else if (long && needs(long.view).composed) act(long.view, "cancel");
+    if (value) {
+      act(dragged.view, "cancel");
+      follower.stop();
+    } else if (long && needs(long.view).composed) act(long.view, "cancel");
     return;
   }
   if (value) {

@@ -9,11 +9,16 @@ import { addressOfFile, copy, say, send } from "./uploads.js";
 /** @typedef {import("./registry.js").Node} Node */
 
 /** What has a person choose files. */
-function chooser({ accept = [], count = 1 }) {
+function chooser(node) {
   const input = make("input");
   input.type = "file";
-  setAttributes(input, { accept: accept.join(","), multiple: count > 1 && "multiple" });
+  setAccepted(input, node);
   return input;
+}
+
+/** Has a chooser offer what a node accepts. */
+function setAccepted(input, { accept = [], count = 1 }) {
+  setAttributes(input, { accept: accept.join(","), multiple: count > 1 && "multiple" });
 }
 
 /**
@@ -66,41 +71,44 @@ const dialogs = {
   forgotten: ({ element }) => element.remove(),
 };
 
+/** Sends what has been chosen. Whoever chooses others does not want those any more that are on their way. */
+function sendChosen(view, files) {
+  view.sending?.abort();
+  view.sending = new AbortController();
+  return sendFor(view, "set", files, view.place, view.sending);
+}
+
 define("fileImporter", {
   ...dialogs,
   create(node) {
     const parts = dialog();
     const choose = make("button");
     const place = make("div");
+    const input = chooser(node);
     choose.type = "button";
     choose.className = "choose";
-    parts.slot.append(choose, place);
-    return { ...parts, choose, place };
+    input.hidden = true;
+    parts.slot.append(choose, place, input);
+    choose.addEventListener("click", () => input.click());
+    const view = { ...parts, choose, place, input };
+    input.addEventListener("change", () => {
+      const files = [...input.files];
+      // The same file may be chosen once more.
+      input.value = "";
+      sendChosen(view, files);
+    });
+    return view;
   },
   update(view, node) {
-    const { choose, title, slot } = view;
-    setText(title, node.label);
-    setText(choose, node.count > 1 ? "Choose files…" : "Choose a file…");
-    const input = chooser(node);
-    input.hidden = true;
-    // Whoever chooses others does not want those any more that are on their way.
-    const take = (files) => {
-      view.sending?.abort();
-      view.sending = new AbortController();
-      return sendFor(view, "set", files, view.place, view.sending);
-    };
-    input.addEventListener("change", () => take(input.files));
-    view.input?.remove();
-    view.input = input;
-    slot.append(input);
-    choose.onclick = () => view.input.click();
-    view.takeFiles = take;
+    setText(view.title, node.label);
+    setText(view.choose, node.count > 1 ? "Choose files…" : "Choose a file…");
+    setAccepted(view.input, node);
   },
   attached(view) {
     dialogs.attached(view);
     if (view.isListening) return;
     view.isListening = true;
-    listenForFiles(view.element, (files) => view.takeFiles(files));
+    listenForFiles(view.element, (files) => sendChosen(view, files));
     // Browsers show their choosers only while they deal with what a person does, or shortly after.
     if (navigator.userActivation?.isActive) view.input.click();
   },
@@ -135,9 +143,14 @@ function size(bytes) {
 
 define("fileExporter", {
   ...dialogs,
-  update({ slot, title, element }, { label, files = [] }) {
+  update(view, { label, files = [] }) {
+    const { slot, title, element } = view;
     setText(title, label);
     setAttributes(element, { "aria-busy": files.length === 0 && "true" });
+    // The links stay as long as the files are the same ones: one of them may be what has the focus.
+    const all = JSON.stringify(files);
+    if (view.all === all) return;
+    view.all = all;
     const links = files.map(({ url, name, size: bytes }) => {
       const link = make("a");
       link.className = "choose";
