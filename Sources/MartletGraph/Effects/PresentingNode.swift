@@ -50,7 +50,9 @@ package final class PresentingNode: ViewNode {
   override func childStructureChanged(_ child: ViewNode) {
     if presented.isEmpty { return }
     graph.enqueueEffect(of: author) { [weak self] in
-      MainActor.assumeIsolated { if let self, self.isMounted { self.presenter.contentChanged(in: self) } }
+      guard let self, self.isMounted else { return }
+      nonisolated(unsafe) let node = self
+      MainActor.assumeIsolated { node.presenter.contentChanged(in: node) }
     }
   }
 
