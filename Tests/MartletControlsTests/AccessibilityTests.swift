@@ -53,6 +53,10 @@ private struct Roles: View {
 private struct Posting: View {
   var body: some View {
     Button("Save") { AccessibilityNotification.Announcement("Saved").post() }
+    Button("Save and send") {
+      AccessibilityNotification.Announcement("Saved").post()
+      AccessibilityNotification.Announcement("Sent").post()
+    }
   }
 }
 
@@ -111,5 +115,7 @@ private struct Posting: View {
     #expect(session.outline.contains(#"announcement={"text":"Saved","number":1}"#))
     try session.tap("Save")
     #expect(session.outline.contains(#"announcement={"text":"Saved","number":2}"#))
+    try session.tap("Save and send")
+    #expect(session.outline.contains(#"announcement={"text":"Saved\nSent","number":4}"#))
   }
 }

@@ -162,6 +162,21 @@ private struct Interrupted: View {
     #expect(kind { try session.perform("tap", on: twice) } == .notAccepted)
   }
 
+  @Test func `several taps on a control are a gesture around it, unless that comes after what is in it`() throws {
+    func shown<Shown: View>(_ gesture: (Button<Text>) -> Shown) throws -> String {
+      let session = try TestSession(VStack { gesture(Button("a") {}) })
+      return try #require(session.outline.split(separator: "\n").first { $0.contains("doubleTap") }).description
+    }
+    let twice = TapGesture(count: 2)
+    #expect(try !shown { button in HStack { button }.gesture(twice) }.contains("gestures="))
+    for line in [
+      try shown { button in HStack { button }.simultaneousGesture(twice) },
+      try shown { button in HStack { button }.highPriorityGesture(twice) },
+    ] {
+      #expect(line.contains(#"gestures={"reaching":["doubleTap"]}"#))
+    }
+  }
+
   @Test func `a long press says when the press begins and ends, and acts if it lasted`() throws {
     let session = try TestSession(Surfaces())
     try session.perform("press", on: "hold")

@@ -1,5 +1,6 @@
 import MartletTesting
 import MartletWire
+import Observation
 import SwiftUI
 import Testing
 
@@ -37,6 +38,30 @@ private struct Sheets: View {
       .popover(isPresented: $isBeside, attachmentAnchor: .point(.bottom), arrowEdge: .trailing) {
         Leave().presentationCompactAdaptation(.popover)
       }
+  }
+}
+
+@Observable private final class Choice {
+  var isOther = false
+}
+
+/// A view whose element is replaced by what is in it alone, while something is beside it.
+private struct Replaced: View {
+  struct Inner: View {
+    let choice: Choice
+    var body: some View { if choice.isOther { Color.red } else { Text("first") } }
+  }
+
+  let isQuestion: Bool
+  @State private var choice = Choice()
+
+  var body: some View {
+    let inner = Inner(choice: choice)
+    if isQuestion {
+      inner.confirmationDialog("Sure?", isPresented: .constant(true)) { Button("Change") { choice.isOther = true } }
+    } else {
+      inner.popover(isPresented: .constant(true)) { Button("Change") { choice.isOther = true } }
+    }
   }
 }
 
@@ -183,6 +208,16 @@ private struct Taken<Content: View>: View {
         #"presentationCompactAdaptation="popover" presentingNode=\#(button) attachment=[0.5,1] arrowEdge="trailing""#))
     try session.perform("dismiss", on: element("popover"))
     #expect(session.elements(ofType: "popover").isEmpty)
+  }
+
+  @Test(arguments: ["popover", "confirmationDialog"])
+  func `belongs to the element that its view is now`(type: String) throws {
+    let session = try TestSession(Replaced(isQuestion: type == "confirmationDialog"))
+    let first = try #require(session.outline.firstMatch(of: /text #(\d+) "first"/)).1
+    #expect(session.outline.contains("presentingNode=\(first)"))
+    try session.tap("Change")
+    let color = try #require(session.outline.firstMatch(of: /color #(\d+)/)).1
+    #expect(session.outline.contains("presentingNode=\(color)"))
   }
 
   @Test func `has its detents in the order of their heights, and keeps by itself at which it rests`() throws {

@@ -78,6 +78,13 @@ private struct Steppers: View {
     #expect(try told == "1 9 254 0.5 ")
   }
 
+  @Test func `It can be set to its bounds, as its last steps lead there`() throws {
+    try session.perform("set", on: stepper("Bounded"), value: .number(10))
+    #expect(try told == "1 10 254 0.5 ")
+    try session.perform("set", on: stepper("Bounded"), value: .number(0))
+    #expect(try told == "1 0 254 0.5 ")
+  }
+
   @Test func `It shows its value in the words of a format`() throws {
     #expect(session.document.contains(#""value":0.5,"#))
     #expect(session.document.contains(#""bounds":[0,1],"valueText":"50%""#))

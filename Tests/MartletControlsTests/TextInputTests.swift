@@ -45,6 +45,20 @@ private struct Amounts: View {
   }
 }
 
+/// A field to which a focus state is bound, and one that only tells when it is edited.
+private struct KeptAndTold: View {
+  @State private var kept = ""
+  @State private var told = ""
+  @State private var edits: [Bool] = []
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Kept", text: $kept).focused($isFocused)
+    TextField("Told", text: $told, onEditingChanged: { edits.append($0) }, onCommit: {})
+    Text(verbatim: "\(isFocused) \(edits)")
+  }
+}
+
 private struct Nested: View {
   @State private var text = ""
   @State private var log = ""
@@ -168,6 +182,14 @@ extension TestSession {
     try session.focus("Old")
     try session.blur("Old")
     #expect(session.texts.last?.hasSuffix(" 2") == true)
+  }
+
+  @Test func `a field without a focus state takes the focus from one that has it`() throws {
+    let session = try TestSession(KeptAndTold())
+    try session.focus("Kept")
+    #expect(session.texts.last == "true []")
+    try session.focus("Told")
+    #expect(session.texts.last == "false [true]")
   }
 
   @Test func `what is submitted is told to all around it, the innermost first`() throws {

@@ -122,7 +122,7 @@ package struct StepperProperties: StandardElement {
     case "edit": onEditingChanged?(try action.isEditing(type))
     case "set":
       guard let scale = stepping.scale else { return }
-      guard let set = stepping.set(try scale.value(of: action, for: type)) else {
+      guard let set = stepping.set(try scale.value(of: action, for: type, endsAtBounds: true)) else {
         throw Problem(.invalidValue, "This stepper has no such value.", pointer: "/value")
       }
       try element.accept(sequence: action.sequence)

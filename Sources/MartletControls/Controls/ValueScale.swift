@@ -30,15 +30,16 @@ struct ValueScale: Equatable, Sendable {
     return part.isFinite ? part : 0
   }
 
-  /// The number that an action sets, at the nearest step. What is no number, or out of the bounds, is refused.
-  func value(of action: Action, for type: StaticString) throws(Problem) -> Double {
+  /// The number that an action sets, at the nearest step. What is no number, or out of the bounds, is refused. Where the
+  /// last step leads to a bound that is less than a step away (`endsAtBounds`), the bounds are steps, too.
+  func value(of action: Action, for type: StaticString, endsAtBounds: Bool = false) throws(Problem) -> Double {
     guard case .number(let number)? = action.value, number.isFinite else {
       throw Problem(.invalidValue, "A \(type) takes a number as its value.", pointer: "/value")
     }
     guard lower <= number, number <= upper else {
       throw Problem(.invalidValue, "This \(type) takes a number from \(lower) to \(upper).", pointer: "/value")
     }
-    return atStep(number)
+    return endsAtBounds && (number == lower || number == upper) ? number : atStep(number)
   }
 
   private func atStep(_ number: Double) -> Double {

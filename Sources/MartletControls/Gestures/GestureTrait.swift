@@ -65,8 +65,8 @@ struct GestureTrait: ElementTrait {
   /// The same, where it is more than what is usual.
   var unusualDemand: GestureDemand? { details?.demand }
 
-  /// Whether it is recognised by something besides single and double taps, and also on the controls in the view.
-  var reaches: Bool { priority != .normal && demand.hasCourse }
+  /// Whether it is also recognised on the controls in the view, as far as it is more than a single tap.
+  var reaches: Bool { priority != .normal }
 
   func isSame(as other: GestureTrait) -> Bool {
     primitives == other.primitives && priority == other.priority && details?.demand == other.details?.demand

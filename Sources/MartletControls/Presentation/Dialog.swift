@@ -33,13 +33,18 @@ struct DialogProperties: StandardElement {
     Self.cancelButton(of: element) == nil ? [] : ["dismiss"]
   }
 
-  typealias Storage = Bool
+  struct Storage {
+    let isCritical: Bool
+    let anchor: UInt32?
+  }
 
-  /// What it keeps is whether its severity is critical.
   func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let isCritical = EnvironmentValues(at: element).dialogSeverity == .critical
-    defer { element.storage = isCritical }
-    return element.storage == isCritical ? .none : NodeKeys(.severity)
+    let (old, anchor) = (element.storage, place.anchor)
+    element.storage = Storage(isCritical: isCritical, anchor: anchor)
+    var keys = old?.isCritical == isCritical ? NodeKeys.none : NodeKeys(.severity)
+    if anchor != (old?.anchor ?? anchor) { keys.insert(.presentingNode) }
+    return keys.intersection(ownKeys)
   }
 
   func changes(from old: Self) -> NodeKeys { kind == old.kind ? .none : NodeKeys(.titleVisibility) }
@@ -51,7 +56,7 @@ struct DialogProperties: StandardElement {
     case .titleVisibility:
       if kind == .confirmationDialog(titleVisibility: .visible) { buffer.append(json: "visible" as StaticString) }
     case .presentingNode: if let anchor = place.anchor { buffer.append(decimal: Int(anchor)) }
-    case .severity: if element.storage == true { buffer.append(json: "critical" as StaticString) }
+    case .severity: if element.storage?.isCritical == true { buffer.append(json: "critical" as StaticString) }
     default: break
     }
   }

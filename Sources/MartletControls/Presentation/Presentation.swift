@@ -63,6 +63,9 @@ final class PresentationPresenter: Presenter {
     if current?.id != presented?.id { node.afterBodies { [unowned self] in follow(in: node) } }
   }
 
+  /// What is beside the view that presents it belongs to the element that is there now.
+  func contentChanged(in node: PresentingNode) { presented?.node.element?.evaluate() }
+
   func willEnd(in node: PresentingNode) { hide() }
 
   private func follow(in node: PresentingNode) {

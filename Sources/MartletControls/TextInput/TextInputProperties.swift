@@ -155,6 +155,7 @@ package struct TextInputProperties: StandardElement {
       element.submit(.text)
     default:
       let isEdited = action.name == "focus"
+      if isEdited { element.graph.focusLeftStates(for: element) }
       guard element.storage?.isEdited != isEdited else { return }
       element.storage?.isEdited = isEdited
       events?.onEditingChanged?(isEdited)

@@ -47,6 +47,15 @@ package final class PresentingNode: ViewNode {
     node.unmount()
   }
 
+  override func childStructureChanged(_ child: ViewNode) {
+    if presented.isEmpty { return }
+    graph.enqueueEffect(of: author) { [weak self] in
+      guard let self, self.isMounted else { return }
+      nonisolated(unsafe) let node = self
+      MainActor.assumeIsolated { node.presenter.contentChanged(in: node) }
+    }
+  }
+
   override func forEachOwnedNode(_ body: @MainActor (ViewNode) -> Void) {
     super.forEachOwnedNode(body)
     for node in presented { body(node) }

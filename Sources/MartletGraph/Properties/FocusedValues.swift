@@ -186,11 +186,14 @@ extension ViewGraph {
 
   /// A person has taken the focus to an element, or from it.
   @MainActor package func focusMoved(_ isThere: Bool, at element: Element) {
-    guard let reports = existing(FocusReports.self) else { return }
-    if isThere, element.innermost(FocusTrait.self) == nil {
-      for holder in existing(FocusHolders.self)?.views ?? [] { holder.yield(to: nil) }
-    }
-    reports.moved(isThere, at: element)
+    if isThere { focusLeftStates(for: element) }
+    existing(FocusReports.self)?.moved(isThere, at: element)
+  }
+
+  /// A person has taken the focus to an element. If no focus state is bound to that, none has a view with the focus any more.
+  @MainActor package func focusLeftStates(for element: Element) {
+    guard element.innermost(FocusTrait.self) == nil else { return }
+    for holder in existing(FocusHolders.self)?.views ?? [] { holder.yield(to: nil) }
   }
 }
 
