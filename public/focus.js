@@ -30,6 +30,7 @@ const place = document.createRange();
 const beneath = new WeakMap();
 /** The ids of the nodes that had the focus last in screens, by the ids of these. */
 const left = new Map();
+const allScreens = document.getElementsByClassName("screen");
 /** The screens that are shown. */
 let screens = new Set();
 /** Whose ids these are. */
@@ -76,7 +77,7 @@ function focusableOf(view) {
  */
 export function follow(content) {
   const before = session === content.session ? screens : new Set();
-  screens = new Set(document.querySelectorAll(".screen"));
+  screens = new Set(allScreens);
   if (session !== content.session) left.clear();
   session = content.session;
   const { activeElement } = document;

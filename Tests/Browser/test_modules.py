@@ -51,7 +51,7 @@ LAZY_FAMILIES = {
 # more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
-    "focus": (["focus.js"], 1_550),
+    "focus": (["focus.js"], 1_570),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_870),

@@ -1,5 +1,6 @@
 import MartletTesting
 import MartletWire
+import Observation
 import SwiftUI
 import Testing
 
@@ -40,30 +41,28 @@ private struct Sheets: View {
   }
 }
 
+@Observable private final class Choice {
+  var isOther = false
+}
+
 /// A view whose element is replaced by what is in it alone, while something is beside it.
 private struct Replaced: View {
   struct Inner: View {
-    @Binding var isOther: Bool
-    var body: some View { if isOther { Color.red } else { Text("first") } }
-  }
-
-  struct Changing: View {
-    let isQuestion: Bool
-    @State private var isOther = false
-
-    var body: some View {
-      let inner = Inner(isOther: $isOther)
-      if isQuestion {
-        inner.confirmationDialog("Sure?", isPresented: .constant(true)) { Button("Change") { isOther = true } }
-      } else {
-        inner.popover(isPresented: .constant(true)) { Button("Change") { isOther = true } }
-      }
-    }
+    let choice: Choice
+    var body: some View { if choice.isOther { Color.red } else { Text("first") } }
   }
 
   let isQuestion: Bool
+  @State private var choice = Choice()
 
-  var body: some View { Changing(isQuestion: isQuestion) }
+  var body: some View {
+    let inner = Inner(choice: choice)
+    if isQuestion {
+      inner.confirmationDialog("Sure?", isPresented: .constant(true)) { Button("Change") { choice.isOther = true } }
+    } else {
+      inner.popover(isPresented: .constant(true)) { Button("Change") { choice.isOther = true } }
+    }
+  }
 }
 
 private struct Leave: View {
@@ -214,10 +213,11 @@ private struct Taken<Content: View>: View {
   @Test(arguments: ["popover", "confirmationDialog"])
   func `belongs to the element that its view is now`(type: String) throws {
     let session = try TestSession(Replaced(isQuestion: type == "confirmationDialog"))
-    #expect(session.outline.contains("presentingNode=\(try #require(session.elements(ofType: "text").first).id)"))
+    let first = try #require(session.outline.firstMatch(of: /text #(\d+) "first"/)).1
+    #expect(session.outline.contains("presentingNode=\(first)"))
     try session.tap("Change")
-    let color = try #require(session.elements(ofType: "color").first)
-    #expect(session.outline.contains("presentingNode=\(color.id)"))
+    let color = try #require(session.outline.firstMatch(of: /color #(\d+)/)).1
+    #expect(session.outline.contains("presentingNode=\(color)"))
   }
 
   @Test func `has its detents in the order of their heights, and keeps by itself at which it rests`() throws {

@@ -223,12 +223,11 @@ define("draggable", {
   role: () => "group",
   create() {
     const element = make("div");
-    element.draggable = true;
     element.setAttribute("aria-roledescription", "draggable");
     return { element };
   },
   update({ element }, { disabled }) {
-    element.draggable = !disabled;
+    setAttributes(element, { draggable: String(!disabled) });
   },
   attached(view) {
     if (view.isListening) return;

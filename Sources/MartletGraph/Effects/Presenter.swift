@@ -6,7 +6,7 @@ package protocol Presenter: AnyObject {
   func evaluate(in node: PresentingNode)
 
   /// Other elements than before are in the place, and bodies have run. Called while something is presented.
-  @MainActor func contentChanged(in node: PresentingNode)
+  func contentChanged(in node: PresentingNode)
 
   /// The place is about to end, and all that it presents.
   func willEnd(in node: PresentingNode)
@@ -14,5 +14,5 @@ package protocol Presenter: AnyObject {
 
 extension Presenter {
   /// Does nothing.
-  @MainActor package func contentChanged(in node: PresentingNode) {}
+  package func contentChanged(in node: PresentingNode) {}
 }
