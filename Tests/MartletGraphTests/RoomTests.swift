@@ -82,6 +82,88 @@ private struct Doubling: View {
     #expect(contents.filter { $0.contains(":") } == ["0: 0", "1: 0", "2: 0", "3: 0", "4: 0"])
   }
 
+  /// Numbers that are computed, and counted as that.
+  private struct CountedNumbers: RandomAccessCollection {
+    final class Count { var reads = 0 }
+
+    let startIndex = 0
+    let endIndex: Int
+    let count: Count
+
+    init(_ length: Int, _ count: Count) {
+      endIndex = length
+      self.count = count
+    }
+
+    subscript(index: Int) -> Int {
+      count.reads += 1
+      return index
+    }
+  }
+
+  private struct Endless: View {
+    let count: CountedNumbers.Count
+    let showsRows: Bool
+    @State private var step = 0
+
+    var body: some View {
+      Button("Step") { step += 1 }
+      let shown = step
+      ForEach(CountedNumbers(1_000_000_000, count), id: \.self) { if showsRows { Text("\($0) at \(shown)") } }
+      Group(subviews: ForEach(CountedNumbers(1_000_000_000, count), id: \.self) { Text("\($0)") }) { subviews in
+        Text("\(subviews.count)")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Of a list that is longer than any page no more is looked at than a page has room for`(showsRows: Bool) throws {
+    let count = CountedNumbers.Count()
+    var reports: [String] = []
+    graph.onDiagnostic = { reports.append("\($0)") }
+    graph.maximumElements = 20
+    graph.show(Endless(count: count, showsRows: showsRows))
+    #expect(contents.filter { $0 == "error" }.count == 1)
+    #expect(contents.last == "21")
+    #expect((2...100).contains(count.reads))
+    try graph.tap("Step")
+    #expect(contents.contains("0 at 1") == showsRows)
+    #expect(contents.filter { $0 == "error" }.count == 1)
+    #expect(count.reads < 300)
+    #expect(reports.count == 1)
+    #expect(graph.brokenInvariants == [])
+  }
+
+  /// A list at its longest, to which rows are added in front.
+  private struct Full: View {
+    @State private var numbers = Array(1...20)
+    @State private var end = 3
+
+    var body: some View {
+      Button("Front") { numbers.insert(-numbers.count, at: 0) }
+      Button("Shorter") { numbers.removeFirst(3) }
+      Button("Longer") { end = 1_000_000_000 }
+      ForEach($numbers, id: \.self) { if $0.wrappedValue > 90 { Text("\($0.wrappedValue)") } }
+      ForEach(0..<end) { _ in }
+    }
+  }
+
+  @Test func `A row that comes behind those that a list may have is left out, and comes back`() throws {
+    graph.maximumElements = 20
+    graph.show(Full())
+    #expect(!contents.contains("error"))
+    try graph.tap("Front")
+    #expect(contents.filter { $0 == "error" }.count == 1)
+    try graph.tap("Front")
+    #expect(contents.filter { $0 == "error" }.count == 1)
+    #expect(graph.brokenInvariants == [])
+    try graph.tap("Shorter")
+    #expect(!contents.contains("error"))
+    try graph.tap("Longer")
+    #expect(!contents.contains("error"))
+    #expect(graph.brokenInvariants == [])
+  }
+
   /// Rows whose closure captures something that changes.
   private struct Shelf: View {
     @State var step = 0

@@ -43,6 +43,15 @@ extension ViewGraph {
     elementCount < maximumElements && byteCount < maximumBytes && remainingIDs > Self.reservedIDs ? nil : lackOfRoom
   }
 
+  /// So many rows of one list are looked at: as many as the page may have elements, and one that says that there are more.
+  /// Otherwise a list would cost its length before the first row finds that there is no room.
+  var mostRows: Int { maximumElements == .max ? .max : maximumElements + 1 }
+
+  /// Why a list has no more rows than it may have.
+  var lackOfRoomInList: ViewFailure {
+    ViewFailure(message: "There is no room for more: a list has at most \(maximumElements) rows.")
+  }
+
   /// Why no view can be made now; nil if it can.
   var lackOfRoomForViews: ViewFailure? {
     elementCount / 2 < maximumElements && byteCount / 2 < maximumBytes && remainingIDs > Self.reservedIDs / 2

@@ -60,7 +60,7 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     }
     if let source, isOtherPlace || isOtherIdentity { move(to: source.base) }
     func change(to collection: C) -> ElementChange<C.Element, ID> {
-      let new = ContiguousArray(collection)
+      let new = collection.first(node.graph.mostRows)
       next = new
       return ElementChange(
         old: known, ids: ids, new: new, identity: identity, hasSameIdentity: !isOtherIdentity, comparator: comparator,

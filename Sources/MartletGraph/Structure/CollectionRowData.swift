@@ -49,7 +49,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
     if storage == .other {
       source = rows
       return Tracking.reads(by: node) {
-        let new = ContiguousArray(rows.collection)
+        let new = rows.collection.first(node.graph.mostRows)
         return follow(new, by: rows.identity, change(to: new, by: rows.identity).difference())
       }
     }
@@ -58,7 +58,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
       if !hasChanged, range == self.range, identity.isSame(as: rows.identity) { return RowDifference() }
       self.range = range
     }
-    return take(ContiguousArray(rows.collection), by: rows.identity, hasChanged: hasChanged)
+    return take(rows.collection.first(node.graph.mostRows), by: rows.identity, hasChanged: hasChanged)
   }
 
   @MainActor private func take(

@@ -28,7 +28,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     let hasNewContent = data.takeContent(of: view.rows)
     var rows: RowSource<Data.Element, ID, Content>? = view.rows
-    if let count = view.rows.constantCount, count != order.rows.count {
+    if let count = view.rows.constantCount.map({ min($0, graph.mostRows) }), count != order.rows.count {
       graph.report(.constantRangeChanged)
       // Rows beyond a smaller range would read elements that are gone, so they go; a larger range is ignored (rule H5).
       if count > order.rows.count { rows = nil }
@@ -50,8 +50,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if difference.edits.isEmpty { data.rowsFollow(difference) {} } else { arrange(difference, data) }
     for index in difference.changed { data.elementChanged(of: order.rows[index]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
-    // Rows that are missing may have room now.
-    if hasNewContent || rowWithError != nil { runAll() } else { run(indices(of: difference)) }
+    // Rows that are missing may have room now, and others may have come behind those that a list may have.
+    let mayLackRoom = rowWithError != nil || order.rows.count > graph.maximumElements
+    if hasNewContent || mayLackRoom { runAll() } else { run(indices(of: difference)) }
   }
 
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
@@ -128,10 +129,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @MainActor private func run(_ indices: some Collection<Int>) {
     for row in waiting { row.isListed = false }
     waiting = []
+    let end = graph.maximumElements
     for index in indices {
       let row = order.rows[index]
       row.lastIndex = index
-      if row.isMissing, let failure = graph.lackOfRoomForRows {
+      if index >= end {
+        leaveOut(row, because: graph.lackOfRoomInList)
+      } else if row.isMissing, let failure = graph.lackOfRoomForRows {
         leaveOut(row, because: failure)
       } else {
         if row.isMissing { row.evaluate() }

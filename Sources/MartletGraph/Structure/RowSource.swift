@@ -12,8 +12,8 @@
   /// What the rows are made of, as the type of the `ForEach` has it.
   var data: Any { preconditionFailure("a source of rows must say what they are made of") }
 
-  /// Calls `body` for each row that there is to be, with its id and its view.
-  func forEachRow(_ body: (ID, Content) -> Void) {}
+  /// Calls `body` for each row that there is to be, up to a number of them, with its id and its view.
+  func forEachRow(atMost most: Int, _ body: (ID, Content) -> Void) {}
 
   /// What is in the place of the `ForEach`, if that is not a node of rows made from this source alone.
   @MainActor func makeNode(in parent: ViewNode) -> ViewNode? { nil }
@@ -27,6 +27,13 @@
   /// What a node keeps whose rows come from here.
   @MainActor func makeData(for node: any ForEachRows) -> RowData<Element, ID, Content> {
     preconditionFailure("a source of rows must say what keeps them")
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements at the front, at most so many; of an array that has no more than these, no copy is made.
+  func first(_ most: Int) -> ContiguousArray<Element> {
+    count <= most ? ContiguousArray(self) : ContiguousArray(prefix(most))
   }
 }
 
@@ -75,8 +82,8 @@ final class CollectionRows<Data: RandomAccessCollection, ID: Hashable, Content>:
 
   override var data: Any { collection }
 
-  override func forEachRow(_ body: (ID, Content) -> Void) {
-    for element in collection { body(withUnsafePointer(to: element, identity.id), content.make(element)) }
+  override func forEachRow(atMost most: Int, _ body: (ID, Content) -> Void) {
+    for element in collection.prefix(most) { body(withUnsafePointer(to: element, identity.id), content.make(element)) }
   }
 
   override func makeData(for node: any ForEachRows) -> RowData<Data.Element, ID, Content> {
@@ -102,9 +109,9 @@ final class BoundRows<C: MutableCollection & RandomAccessCollection, ID: Hashabl
 
   override var data: Any { Binding(location: base) }
 
-  override func forEachRow(_ body: (ID, Content) -> Void) {
+  override func forEachRow(atMost most: Int, _ body: (ID, Content) -> Void) {
     let collection = base.get()
-    for index in collection.indices {
+    for index in collection.indices.prefix(most) {
       let binding = Binding(location: PositionLocation(base: base, position: index))
       body(withUnsafePointer(to: collection[index], identity.id), content.make(binding))
     }

@@ -9,6 +9,9 @@
     self.path = path
   }
 
+  /// How many rows of one list are looked at; where no list is made, it only matters whether there is just one.
+  var mostRows: Int { node?.graph.mostRows ?? 2 }
+
   func at(_ step: SubviewPath.Step) -> _SubviewResolver {
     _SubviewResolver(for: node, at: path.appending(step))
   }

@@ -62,7 +62,7 @@ extension ForEach where Content: View {
     if let views = view.rows.resolve(in: resolver) { return views }
     var views = _ResolvedViews()
     var occurrences: [RowID<ID>: Int] = [:]
-    view.rows.forEachRow { id, content in
+    view.rows.forEachRow(atMost: resolver.mostRows) { id, content in
       let occurrence = occurrences[RowID(id), default: 0]
       occurrences[RowID(id)] = occurrence + 1
       let row = resolver.at(.row(AnyHashable(RowID(id)), occurrence: occurrence))
