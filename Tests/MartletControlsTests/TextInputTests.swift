@@ -156,6 +156,79 @@ extension TestSession {
     #expect(session.texts.last == "1234 0.5 none 12.5 0")
   }
 
+  /// Fields of numbers in all kinds of styles.
+  private struct Numbers: View {
+    @State private var whole = 7
+    @State private var part = 0.5
+    @State private var price = Decimal(8)
+    @State private var old = 9.0
+    private let formatter: NumberFormatter = {
+      let formatter = NumberFormatter()
+      formatter.numberStyle = .decimal
+      return formatter
+    }()
+
+    var body: some View {
+      TextField("Whole", value: $whole, format: .number)
+      TextField("Percent", value: $part, format: .percent)
+      TextField("Price", value: $price, format: .currency(code: "EUR"))
+      TextField("Old", value: $old, formatter: formatter)
+      Text("\(whole) \(part) \(NSDecimalNumber(decimal: price).stringValue) \(old)")
+    }
+  }
+
+  @Test(arguments: [
+    "12abc", "12.5.6", "1,2,3", "12,5", "12-", "0x10", "12 km", "1.2K", "12e", "12 3,4", "12#",
+  ])
+  func `a text that only begins with a number is no value`(text: String) throws {
+    let session = try TestSession(Numbers().environment(\.locale, Locale(identifier: "en_US")))
+    let before = session.document
+    for name in ["Whole", "Percent", "Price", "Old"] {
+      let problem = #expect(throws: Problem.self, "\(name)") { try session.set(name, to: text) }
+      #expect(problem?.kind == .invalidValue)
+    }
+    #expect(session.document == before)
+  }
+
+  @Test(arguments: [
+    ("en_US", "Whole", "1,234", "1234 0.5 8 9.0"), ("en_US", "Whole", " 12 ", "12 0.5 8 9.0"),
+    ("en_US", "Whole", "1 234", "1234 0.5 8 9.0"), ("en_US", "Whole", "2e3", "2000 0.5 8 9.0"),
+    ("en_US", "Whole", "-5", "-5 0.5 8 9.0"), ("en_US", "Percent", "25%", "7 0.25 8 9.0"),
+    ("en_US", "Percent", "25 %", "7 0.25 8 9.0"), ("en_US", "Percent", "25", "7 0.25 8 9.0"),
+    ("en_US", "Percent", ".5", "7 0.005 8 9.0"), ("en_US", "Price", "€1,234.50", "7 0.5 1234.5 9.0"),
+    ("en_US", "Price", "3 €", "7 0.5 3 9.0"), ("en_US", "Price", "3 EUR", "7 0.5 3 9.0"),
+    ("en_US", "Old", "1,234.5", "7 0.5 8 1234.5"), ("de_DE", "Price", "1.234,50 €", "7 0.5 1234.5 9.0"),
+    ("de_DE", "Whole", "1.234.567", "1234567 0.5 8 9.0"), ("de_DE", "Percent", "12,5 %", "7 0.125 8 9.0"),
+    ("fr_FR", "Whole", "1\u{202F}234", "1234 0.5 8 9.0"), ("fr_FR", "Old", "1 234,5", "7 0.5 8 1234.5"),
+    ("hi_IN", "Whole", "12,34,567", "1234567 0.5 8 9.0"), ("de_CH", "Whole", "1'234", "1234 0.5 8 9.0"),
+    ("ar_EG", "Whole", "١٬٢٣٤", "1234 0.5 8 9.0"), ("ar_EG", "Percent", "٢٥٪", "7 0.25 8 9.0"),
+    ("ar_EG", "Old", "١٢٫٥", "7 0.5 8 12.5"),
+  ])
+  func `a number is read as the visitor writes it, with its unit or without`(
+    locale: String, field: String, text: String, values: String
+  ) throws {
+    let session = try TestSession(Numbers().environment(\.locale, Locale(identifier: locale)))
+    let fields = session.elements(ofType: "textField")
+    let index = try #require(["Whole", "Percent", "Price", "Old"].firstIndex(of: field))
+    try session.set(fields[index], to: text)
+    #expect(session.texts.last == values)
+    // What the field shows now, it takes, too.
+    for field in session.elements(ofType: "textField") {
+      let value = try #require(field.value).dropFirst().dropLast()
+      try session.set(field, to: String(value))
+    }
+    #expect(session.texts.last == values)
+  }
+
+  @Test(arguments: [("de_DE", "12.5"), ("de_DE", ".5"), ("ar_EG", "1e5"), ("fr_FR", "1,234.5")])
+  func `what the visitor's locale reads as another number is no value`(locale: String, text: String) throws {
+    let session = try TestSession(Numbers().environment(\.locale, Locale(identifier: locale)))
+    for field in session.elements(ofType: "textField") {
+      #expect(throws: Problem.self) { try session.set(field, to: text) }
+    }
+    #expect(session.texts.last == "7 0.5 8 9.0")
+  }
+
   @Test func `no number is beyond all bounds`() throws {
     let session = try TestSession(Amounts().environment(\.locale, Locale(identifier: "en_US")))
     for text in ["1e400", "∞", "NaN"] { #expect(throws: Problem.self) { try session.set("Share", to: text) } }

@@ -49,7 +49,9 @@ struct OptionalFormattedInput<Format: ParseableFormatStyle>: InputValue where Fo
 extension ParseableFormatStyle where FormatOutput == String {
   /// The value that a text says, if an app can reckon with it.
   fileprivate func value(of text: String, in context: LocalizationContext) -> FormatInput? {
-    guard let value = try? adapted(to: context).parseStrategy.parse(text) else { return nil }
+    let style = adapted(to: context)
+    guard let value = try? style.parseStrategy.parse(text) else { return nil }
+    if let number = FormattedNumber(style: style, writing: style.format(value)), !number.isWhole(text) { return nil }
     // What Foundation makes a whole number of "NaN" is one that nobody has typed.
     if value is any BinaryInteger, !text.contains(where: \.isNumber) { return nil }
     return isUsable(value) ? value : nil
@@ -68,7 +70,10 @@ struct FormatterInput<Value>: InputValue {
   func setting(_ text: String, in context: LocalizationContext) -> (() -> Void)? {
     let read: Any?
     switch formatter.adapted(to: context) {
-    case let numbers as NumberFormatter: read = numbers.number(from: text)
+    case let numbers as NumberFormatter:
+      let number = numbers.number(from: text)
+      let written = number.flatMap(numbers.string) ?? ""
+      read = FormattedNumber(formatter: numbers, writing: written).isWhole(text) ? number : nil
     case let dates as DateFormatter: read = dates.date(from: text)
     case let dates as ISO8601DateFormatter: read = dates.date(from: text)
     default: return nil
