@@ -16,6 +16,17 @@ extension ExactText {
 }
 
 extension Action {
+  /// What a control takes with a value. What gestures, keys, the focus and assistive technology take is checked there.
+  private static let namesWithValue: [ExactText] = [
+    "set", "edit", "select", "open", "receive", "dragEnter", "dragExit", "paste", .measure, .measureSubviews,
+  ]
+
+  /// Refuses a value that nothing asks for.
+  func checkValueIsAsked() throws(Problem) {
+    if value == nil || Self.namesWithValue.contains(name) { return }
+    throw Problem(.invalidValue, "\"\(name.text)\" takes no value.", pointer: "/value")
+  }
+
   /// Whether it is no use of a control, so that one that is disabled takes it, too: the page says something of itself, or
   /// a person lets go of what may have been disabled since it was pressed, or since a value of it was begun to be changed.
   var isTakenWhenDisabled: Bool {

@@ -131,6 +131,7 @@ package protocol StandardElement: ElementProperties {
       !element.graph.followsFocus
     {
       try checkIsTaken(action, by: element)
+      try action.checkValueIsAsked()
       return try performOwn(action, on: element)
     }
     let (gestures, isOwn) = element.gestures(taking: action.name, isOwn: takes)
@@ -165,6 +166,7 @@ package protocol StandardElement: ElementProperties {
     if isOfAccessibility { return try element.performAccessibilityAction(action) }
     // All is checked before anything is done.
     let told = try element.value(of: action, for: gestures)
+    if told == nil { try element.checkValueIsAsked(by: action) }
     let size = measures.isEmpty ? nil : try CGSize(measuredIn: action)
     if isOwn { try performOwn(action, on: element) }
     if let size { for measure in measures { measure.measured(GeometryNews(size: size)) } }

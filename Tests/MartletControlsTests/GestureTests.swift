@@ -309,6 +309,37 @@ private struct Interrupted: View {
     #expect(session.texts.last == "log ")
   }
 
+  /// Taps and double taps, of which only the latter ask where they are.
+  private struct Located: View {
+    @State private var log = ""
+
+    var body: some View {
+      Text("text").accessibilityIdentifier("text")
+        .onTapGesture(count: 2) { log += "[\(Int($0.x)) \(Int($0.y))]" }
+        .onTapGesture { log += "t" }
+      Button("Button") { log += "b" }
+        .simultaneousGesture(SpatialTapGesture(count: 2).onEnded { log += "(\(Int($0.location.x)))" })
+      Text("log \(log)")
+    }
+  }
+
+  @Test func `where a tap is may be said as soon as any gesture asks for it`() throws {
+    let session = try TestSession(Located())
+    let text = try #require(try session.element(identifier: "text"))
+    let button = try #require(try session.element(role: "button", name: "Button"))
+    for element in [text, button] {
+      for value in [Action.Value.numbers([1]), .bool(true), .null] {
+        #expect(kind { try session.perform("tap", on: element, value: value) } == .invalidValue, "\(value)")
+      }
+    }
+    #expect(session.texts.last == "log ")
+    try session.perform("tap", on: text, value: .numbers([3, 4]))
+    try session.perform("doubleTap", on: text, value: .numbers([5, 6]))
+    try session.perform("tap", on: button, value: .numbers([7, 8]))
+    try session.perform("doubleTap", on: button, value: .numbers([9, 1]))
+    #expect(session.texts.last == "log t[5 6]b(9)")
+  }
+
   @Test func `a gesture on several views is on each of them`() throws {
     let session = try TestSession(Around())
     try session.tap("first of two")

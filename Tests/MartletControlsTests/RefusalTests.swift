@@ -205,6 +205,22 @@ private struct Stage: View {
     }
   }
 
+  @Test func `a value that an action does not ask for is refused and changes nothing`() throws {
+    for control in actors {
+      let (session, element) = try stage(control)
+      let before = session.document
+      for value in [Action.Value.string("a"), .number(1), .bool(true), .null, .numbers([1, 2]), .strings(["a"])] {
+        let problem = #expect(throws: Problem.self, "\(control.name): \(value)") {
+          try session.perform(control.action, on: element, value: value)
+        }
+        #expect(problem?.kind == .invalidValue, "\(control.name): \(value)")
+        #expect(problem?.pointer == "/value", "\(control.name): \(value)")
+      }
+      #expect(session.document == before, "\(control.name)")
+      try session.perform(control.action, on: element, value: nil)
+    }
+  }
+
   /// Controls that take actions without a value.
   private var actors: [Control] {
     [
@@ -212,6 +228,12 @@ private struct Stage: View {
         Kept(value: 0) { count in Button("\(count.wrappedValue)") { count.wrappedValue += 1 } }
       },
       Control("field, submitted", "submit", good: nil) { Kept(value: "") { TextField("a", text: $0) } },
+      Control("menu with an action", "tap", good: nil) {
+        Menu("a") {
+          Text("b")
+        } primaryAction: {
+        }
+      },
       Control("stepper, one more", "increment", good: nil) { Kept(value: 1) { Stepper("a", value: $0, in: 0...10) } },
       Control("disclosure", "expand", good: nil) { DisclosureGroup("a") { Text("b") } },
       Control("text that is tapped", "tap", good: nil) {

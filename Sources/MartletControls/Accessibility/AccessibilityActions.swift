@@ -96,9 +96,7 @@ struct AccessibilityPair: ElementTrait {
   func performAccessibilityAction(_ action: Action) throws(Problem) {
     if isHiddenWithin { throw Problem(.disabled, "The \(type) is hidden from assistive technology now.") }
     guard action.name == "perform" else {
-      if action.value != nil {
-        throw Problem(.invalidValue, "\"\(action.name.text)\" takes no value.", pointer: "/value")
-      }
+      try action.checkValueIsAsked()
       accessibilityAdjustment?.perform(action.name == "increment" ? 0 : 1)
       return
     }

@@ -174,10 +174,7 @@ struct GestureValue {
         throw Problem(.invalidValue, "A factor is at least 0.000001.", pointer: "/value")
       }
     case (.tap, _) where isLocated, (.doubleTap, _) where isLocated: try readPlace(of: action)
-    default:
-      guard action.value == nil else {
-        throw Problem(.invalidValue, "\"\(action.name.text)\" takes no value.", pointer: "/value")
-      }
+    default: try action.checkValueIsAsked()
     }
   }
 

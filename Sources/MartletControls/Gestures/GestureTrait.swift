@@ -237,8 +237,27 @@ struct GestureTrait: ElementTrait {
     of action: Action, for gestures: [GestureTrait]
   ) throws(Problem) -> (signal: GestureSignal, value: GestureValue)? {
     guard !gestures.isEmpty, let signal = GestureSignal(action.name) else { return nil }
-    let isLocated = gestures.contains { $0.unusualDemand?.isLocated == true }
+    let isLocated = tapsAreLocated || gestures.contains { $0.unusualDemand?.isLocated == true }
     return (signal, try GestureValue(of: action, signal, isLocated: isLocated))
+  }
+
+  /// Whether the page says of every tap where it is: a gesture asks for that, if perhaps another one than takes the tap.
+  private var tapsAreLocated: Bool {
+    var areLocated = false
+    forEachTrait(GestureTrait.self) { gesture in
+      areLocated = gesture.unusualDemand?.isLocated == true
+      return !areLocated
+    }
+    return areLocated
+  }
+
+  /// Refuses a value that nothing asks for, of an action that no gesture takes.
+  func checkValueIsAsked(by action: Action) throws(Problem) {
+    if action.value != nil, action.name == "tap", tapsAreLocated {
+      _ = try GestureValue(placeOf: action)
+    } else {
+      try action.checkValueIsAsked()
+    }
   }
 
   /// Gives up what is under way of some gestures, if an action ends or cancels it: for a view that is disabled or covered

@@ -100,9 +100,7 @@ struct HoverTrait: ElementTrait {
     let hovers = hovers
     if hovers.isEmpty { return false }
     if action.name == .leave {
-      guard action.value == nil else {
-        throw Problem(.invalidValue, "\"leave\" takes no value.", pointer: "/value")
-      }
+      try action.checkValueIsAsked()
       for trait in hovers { trait.leave() }
     } else {
       let value = try GestureValue(placeOf: action)
