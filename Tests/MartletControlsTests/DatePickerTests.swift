@@ -251,6 +251,33 @@ private struct Days: View {
     #expect(try session.element(identifier: "days")?.value == #""""#)
   }
 
+  @Test func `What stays as it is is told once`() throws {
+    struct Abroad: View {
+      let days: Days
+      @State private var locale = Locale(identifier: "en_US")
+      @State private var zone = TimeZone(identifier: "UTC") ?? .gmt
+
+      var body: some View {
+        Button("French") { locale = Locale(identifier: "fr_FR") }
+        Button("East") { zone = TimeZone(identifier: "Pacific/Kiritimati") ?? .gmt }
+        days.environment(\.locale, locale).environment(\.timeZone, zone)
+      }
+    }
+    func keys(_ session: TestSession) -> Set<String> {
+      let keys = session.lastPatch.matches(of: #/"/nodes/\d+/(\w+)"/#).map { String($0.1) }
+      return Set(keys).subtracting(["text"])
+    }
+    let bounds = date("2027-03-01T11:00:00Z")..<date("2027-04-01T00:00:00Z")
+    let session = try TestSession(Abroad(days: Days(days: [first], bounds: bounds)))
+    try session.set("days", to: "2027-03-05 2027-03-06")
+    #expect(keys(session) == ["value"])
+    try session.tap("French")
+    #expect(keys(session) == ["locale"])
+    try session.tap("East")
+    #expect(session.outline.contains(#"minimum="2027-03-02""#))
+    #expect(keys(session).isSubset(of: ["value", "minimum", "maximum"]))
+  }
+
   @Test func `What is no day, or is not offered, is refused`() throws {
     let bounds = date("2027-03-01T00:00:00Z")..<date("2027-04-01T00:00:00Z")
     let session = try TestSession(Days(days: [first, DateComponents(year: 2026, month: 1, day: 1)], bounds: bounds))

@@ -200,6 +200,12 @@ struct MonthLooks: Equatable {
     firstWeekday = values.calendar.firstWeekday
   }
 
+  func changes(from old: MonthLooks) -> NodeKeys {
+    var keys: NodeKeys = locale == old.locale ? .none : NodeKeys(.locale)
+    if firstWeekday != old.firstWeekday { keys.insert(.firstWeekday) }
+    return keys
+  }
+
   func write(_ key: NodeKey, to buffer: ByteBuffer) {
     switch key {
     case .locale: buffer.append(json: locale)

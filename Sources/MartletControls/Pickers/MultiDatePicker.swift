@@ -97,7 +97,7 @@ extension MultiDatePicker where Label == Text {
 }
 
 package struct MultiDatePickerProperties: StandardElement {
-  package struct Storage: Equatable {
+  package struct Storage {
     var calendar: Calendar
     var month: MonthLooks
     var labelsHidden: Bool
@@ -139,9 +139,13 @@ package struct MultiDatePickerProperties: StandardElement {
     }
     defer { element.storage = new }
     guard let old = element.storage else { return ownKeys }
-    if new == old { return .none }
-    return new.chosen.keys == old.chosen.keys && new.calendar == old.calendar
-      ? MonthLooks.keys.union(NodeKeys(.labelsHidden)) : ownKeys.removing(.children)
+    var keys = new.month.changes(from: old.month)
+    // A day has one name in each time zone, whatever the calendar of the app.
+    let isElsewhere = new.calendar.timeZone != old.calendar.timeZone
+    if isElsewhere || new.chosen.keys != old.chosen.keys { keys.insert(.value) }
+    if isElsewhere { keys.formUnion(NodeKeys(.minimum, .maximum)) }
+    if new.labelsHidden != old.labelsHidden { keys.insert(.labelsHidden) }
+    return keys
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
@@ -196,13 +200,5 @@ package struct MultiDatePickerProperties: StandardElement {
     if isEarly || isLate { throw Problem(.invalidValue, "Not all of these days are offered.", pointer: "/value") }
     let noon = LocalTime(day: day, second: 43_200).date(in: storage.calendar.timeZone)
     return storage.calendar.dateComponents([.calendar, .era, .year, .month, .day], from: noon)
-  }
-}
-
-extension NodeKeys {
-  fileprivate func removing(_ key: NodeKey) -> NodeKeys {
-    var keys = self
-    keys.remove(key)
-    return keys
   }
 }
