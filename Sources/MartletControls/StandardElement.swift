@@ -126,11 +126,12 @@ package protocol StandardElement: ElementProperties {
 
   package func perform(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     let takes = ownActions(of: element).contains(action.name)
+    let hindrance = element.hindranceAround
     // Nearly always a control alone does something with what it takes.
     if takes, Self.isControl, !element.hasTraitThatTakesActions, !element.graph.hasFarReachingGestures,
       !element.graph.followsFocus
     {
-      try checkIsTaken(action, by: element)
+      try checkIsTaken(action, by: element, in: hindrance)
       try action.checkValueIsAsked()
       return try performOwn(action, on: element)
     }
@@ -145,7 +146,7 @@ package protocol StandardElement: ElementProperties {
       isOwn || !gestures.isEmpty || takesFocus || !measures.isEmpty || takesKeys || isLocated || isOfAccessibility
         || isOfModifiers
     else {
-      if action.name == .hover, element.hovering != nil, let hindrance = element.hindranceAround {
+      if action.name == .hover, element.hovering != nil, let hindrance {
         throw Problem(.disabled, "The \(type) is \(hindrance) now.")
       }
       if try element.hover(action) { return }
@@ -156,10 +157,10 @@ package protocol StandardElement: ElementProperties {
       let name = action.name.text.shortened()
       throw Problem(.notAccepted, "A \(type) does not take \"\(name)\"; this one takes \(list).", pointer: "/action")
     }
-    if !gestures.isEmpty, element.isDisabled || element.hindranceAround != nil {
+    if !gestures.isEmpty, element.isDisabled || hindrance != nil {
       if element.giveUp(gestures, with: action.name) { return }
     }
-    try checkIsTaken(action, by: element)
+    try checkIsTaken(action, by: element, in: hindrance)
     if takesKeys { return element.press(try KeyPress(action)) }
     if isLocated { return try element.locate(action) }
     if isOfModifiers { return try element.tellModifierKeys(action) }
@@ -174,10 +175,12 @@ package protocol StandardElement: ElementProperties {
     if takesFocus { element.setFocused(action.name == "focus") }
   }
 
-  /// Refuses what a person does with what is disabled or covered.
-  private func checkIsTaken(_ action: Action, by element: ElementNode<Self>) throws(Problem) {
+  /// Refuses what a person does with what is disabled, or is in a hindrance.
+  private func checkIsTaken(
+    _ action: Action, by element: ElementNode<Self>, in hindrance: StaticString?
+  ) throws(Problem) {
     // What is covered gives up the focus.
-    let hindrance = element.isDisabled ? "disabled" : action.name == "blur" ? nil : element.hindranceAround
+    let hindrance = element.isDisabled ? "disabled" : action.name == "blur" ? nil : hindrance
     if let hindrance, !action.isTakenWhenDisabled {
       throw Problem(.disabled, "The \(type) is \(hindrance) now.")
     }
