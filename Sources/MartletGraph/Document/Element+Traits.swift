@@ -40,7 +40,22 @@ extension Element {
   /// Calls `body` for the traits of a kind around the elements that this one is in, the innermost first, until it
   /// returns false. It takes as long as the element is deep.
   package func forEachInheritedTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
-    var current = placeReference
+    forEachTrait(from: placeReference, outwards: { $0.parentReference }, body)
+  }
+
+  /// The same for the elements that this one is shown in: what is around a view that presents something is not around what
+  /// it presents.
+  package func forEachTraitWhereShown<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
+    func around(_ node: ViewNode?) -> Unmanaged<ViewNode>? { node?.nodeAround.map(Unmanaged.passUnretained) }
+    forEachTrait(from: around(isFurtherBox ? parent : self), outwards: around, body)
+  }
+
+  /// Calls `body` for the traits of a kind around the elements that there are from a node on, until it returns false.
+  @inline(__always)
+  private func forEachTrait<Trait: ElementTrait>(
+    from start: Unmanaged<ViewNode>?, outwards: (ViewNode) -> Unmanaged<ViewNode>?, _ body: (Trait) -> Bool
+  ) {
+    var current = start
     var isInside = false
     while let reference = current {
       current = reference._withUnsafeGuaranteedRef { node in
@@ -49,23 +64,8 @@ extension Element {
         } else if isInside, node.traitType == Trait.self {
           guard body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait) else { return nil }
         }
-        return node.parentReference
+        return outwards(node)
       }
-    }
-  }
-
-  /// The same for the elements that this one is shown in: what is around a view that presents something is not around what
-  /// it presents.
-  package func forEachTraitWhereShown<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
-    var current: ViewNode? = isFurtherBox ? parent?.nodeAround : nodeAround
-    var isInside = false
-    while let node = current {
-      if node.flags.contains(.element) {
-        isInside = true
-      } else if isInside, node.traitType == Trait.self {
-        guard body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait) else { return }
-      }
-      current = node.nodeAround
     }
   }
 
