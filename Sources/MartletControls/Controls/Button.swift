@@ -47,13 +47,7 @@ public struct Button<Label: View>: StylableView {
     EnvironmentValues(at: parent).controlLooks.buttonStyle?.isPrimitive == true
   }
 
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor package func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 }
 
 @usableFromInline

@@ -47,13 +47,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: StylableView {
     EnvironmentValues(at: parent).progressViewStyle.map { $0.builtIn == nil } ?? false
   }
 
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor package func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 }
 
 /// How far something has come.

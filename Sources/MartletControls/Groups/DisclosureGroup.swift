@@ -97,13 +97,7 @@ private nonisolated struct Disclosure<Label: View, Content: View>: StylableView 
     EnvironmentValues(at: parent).groupStyles.disclosureGroup.map { $0.drawn == nil } ?? false
   }
 
-  @MainActor static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 }
 
 package struct DisclosureProperties: StandardElement {

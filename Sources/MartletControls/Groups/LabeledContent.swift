@@ -31,13 +31,7 @@ extension LabeledContent: View, _PrimitiveView, ElementView, StylableView where 
     EnvironmentValues(at: parent).groupStyles.labeledContent.map { $0.drawn == nil } ?? false
   }
 
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor package func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 }
 
 package struct LabeledContentProperties: StandardElement {

@@ -56,13 +56,7 @@ public struct Menu<Label: View, Content: View>: StylableView {
     EnvironmentValues(at: parent).menuLooks.style != nil
   }
 
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor package func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 }
 
 /// What is in a menu, whether it is open or not.

@@ -45,13 +45,7 @@ public struct DatePicker<Label: View>: StylableView {
     EnvironmentValues(at: parent).datePickerStyle.map { $0.drawn == nil } ?? false
   }
 
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor package func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 }
 
 /// The first and the last date that can be chosen, if there are such.

@@ -18,13 +18,7 @@ extension TextInputView {
     EnvironmentValues(at: parent).textInput.style != nil
   }
 
-  @MainActor package static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode {
-    StyledView._makeNode(view.styled, in: parent)
-  }
-
-  @MainActor package static func updateStyled(_ node: ViewNode, with view: Self) {
-    StyledView._updateNode(node, with: view.styled)
-  }
+  @MainActor package func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
 
   /// What a style of the app's makes of the input.
   private var styled: StyledView<Label, EmptyView> {

@@ -42,22 +42,19 @@ package nonisolated protocol StylableView: ElementView {
   /// Whether below `parent` there is only what a style makes of it, and no entry of the document around that.
   @MainActor static func isMadeByStyle(in parent: ViewNode) -> Bool
 
-  /// Makes what a style makes of it.
-  @MainActor static func makeStyled(_ view: Self, in parent: ViewNode) -> ViewNode
-
-  /// Updates what a style has made of it.
-  @MainActor static func updateStyled(_ node: ViewNode, with view: Self)
+  /// Shows there what a style makes of it: a `StyledView` of its parts.
+  @MainActor func showStyled(in place: StyledViewPlace) -> ViewNode
 }
 
 extension StylableView {
   /// Makes the entry of the document, or what a style makes of the view instead.
   @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    isMadeByStyle(in: parent) ? makeStyled(view, in: parent) : makeElement(view, in: parent)
+    isMadeByStyle(in: parent) ? view.showStyled(in: .new(parent)) : makeElement(view, in: parent)
   }
 
   /// Updates the entry, or what a style has made of the view.
   @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
-    if node.isElement { updateElement(node, with: view) } else { updateStyled(node, with: view) }
+    if node.isElement { updateElement(node, with: view) } else { _ = view.showStyled(in: .known(node)) }
   }
 }
 

@@ -40,6 +40,24 @@ extension StyledView where Icon == EmptyView {
   package init(label: Label, control: StyledControl) { self.init(label: label, icon: EmptyView(), control: control) }
 }
 
+/// Where what a style makes of a view is shown.
+package enum StyledViewPlace {
+  /// Below a node, where there is nothing yet.
+  case new(ViewNode)
+  /// In the node that it has already.
+  case known(ViewNode)
+
+  /// Shows it.
+  @MainActor package func show<Label: View, Icon: View>(_ view: StyledView<Label, Icon>) -> ViewNode {
+    switch self {
+    case .new(let parent): return StyledView._makeNode(view, in: parent)
+    case .known(let node):
+      StyledView._updateNode(node, with: view)
+      return node
+    }
+  }
+}
+
 /// What a style is told of its control beside the parts, and where the environment has the style.
 package struct StyledControl {
   package let find: @MainActor (EnvironmentValues) -> (any AppliedStyle)?
