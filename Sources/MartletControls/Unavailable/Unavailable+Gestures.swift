@@ -33,54 +33,11 @@ nonisolated public enum PencilSqueezeGesturePhase: Hashable, Sendable {
 
 @available(*, unavailable, message: "Not on the web; no browser lets a page choose; it is the system's.")
 nonisolated extension View {
-  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  public func statusBar(hidden: Bool) -> some View { self }
   public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
 }
 
 @available(*, unavailable, message: "Not on the web; no browser lets a page choose; it is the system's.")
 nonisolated public struct HandGestureShortcut: Hashable, Sendable {
   public static var primaryAction: HandGestureShortcut { HandGestureShortcut() }
-}
-
-@available(*, unavailable, message: "Not on the web; no page can make a phone buzz everywhere; show what has happened.")
-nonisolated extension View {
-  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
-  public func sensoryFeedback<T: Equatable>(
-    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
-  ) -> some View { self }
-  public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?) -> some View {
-    self
-  }
-}
-
-@available(*, unavailable, message: "Not on the web; no page can make a phone buzz everywhere; show what has happened.")
-nonisolated public struct SensoryFeedback: Hashable, Sendable {
-  public static var success: SensoryFeedback { SensoryFeedback() }
-  public static var warning: SensoryFeedback { SensoryFeedback() }
-  public static var error: SensoryFeedback { SensoryFeedback() }
-  public static var selection: SensoryFeedback { SensoryFeedback() }
-  public static var increase: SensoryFeedback { SensoryFeedback() }
-  public static var decrease: SensoryFeedback { SensoryFeedback() }
-  public static var start: SensoryFeedback { SensoryFeedback() }
-  public static var stop: SensoryFeedback { SensoryFeedback() }
-  public static var alignment: SensoryFeedback { SensoryFeedback() }
-  public static var levelChange: SensoryFeedback { SensoryFeedback() }
-  public static var impact: SensoryFeedback { SensoryFeedback() }
-  public static var pathComplete: SensoryFeedback { SensoryFeedback() }
-  public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback { .impact }
-  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { .impact }
-  public struct Weight: Equatable, Sendable {
-    public static var light: Self { Self() }
-    public static var medium: Self { Self() }
-    public static var heavy: Self { Self() }
-  }
-  public struct Flexibility: Equatable, Sendable {
-    public static var rigid: Self { Self() }
-    public static var solid: Self { Self() }
-    public static var soft: Self { Self() }
-  }
 }

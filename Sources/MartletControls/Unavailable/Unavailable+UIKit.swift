@@ -102,31 +102,6 @@ nonisolated public enum UIDeviceOrientation: Hashable, Sendable {
   public var hasStrings: Bool { false }
 }
 
-@available(*, unavailable, message: "Not on the web; no page can make a phone buzz everywhere; show what has happened.")
-@MainActor public final class UIImpactFeedbackGenerator {
-  public init() {}
-  public init(style: FeedbackStyle) {}
-  public func prepare() {}
-  public func impactOccurred() {}
-  public func impactOccurred(intensity: CGFloat) {}
-  public enum FeedbackStyle { case light, medium, heavy, soft, rigid }
-}
-
-@available(*, unavailable, message: "Not on the web; no page can make a phone buzz everywhere; show what has happened.")
-@MainActor public final class UINotificationFeedbackGenerator {
-  public init() {}
-  public func prepare() {}
-  public func notificationOccurred(_ notificationType: FeedbackType) {}
-  public enum FeedbackType { case success, warning, error }
-}
-
-@available(*, unavailable, message: "Not on the web; no page can make a phone buzz everywhere; show what has happened.")
-@MainActor public final class UISelectionFeedbackGenerator {
-  public init() {}
-  public func prepare() {}
-  public func selectionChanged() {}
-}
-
 @available(*, unavailable, message: "Not on the web; there is no UIKit below; write the view with SwiftUI.")
 @MainActor open class UIView {
   public init() {}

@@ -190,6 +190,44 @@ private struct Pointed: View {
     }
   }
 
+  @Test func `what only a phone can do is taken, and nothing comes of it`() throws {
+    let shown = #"text "a""#
+    try expect("sensoryFeedback(_:trigger:)", shows: shown) { Text("a").sensoryFeedback(.success, trigger: 1) }
+    try expect("sensoryFeedback(_:trigger:)", shows: shown) {
+      Text("a")
+        .sensoryFeedback(.impact(weight: .heavy, intensity: 0.5), trigger: true)
+        .sensoryFeedback(.impact(flexibility: .soft), trigger: "a") { $0 != $1 }
+        .sensoryFeedback(trigger: 2) { $1 > $0 ? .increase : nil }
+    }
+    try expect("statusBarHidden(_:)", shows: shown) { Text("a").statusBarHidden(true).statusBarHidden() }
+    try expect("statusBar(hidden:)", shows: shown) { Text("a").statusBar(hidden: true) }
+    try expect("persistentSystemOverlays(_:)", shows: shown) {
+      Text("a").persistentSystemOverlays(.hidden).defersSystemGestures(on: .bottom)
+    }
+  }
+
+  @Test func `a button has a phone buzz as UIKit does`() throws {
+    struct Buzzing: View {
+      private let generator = UIImpactFeedbackGenerator(style: .rigid)
+      @State private var taps = 0
+
+      var body: some View {
+        Button("taps \(taps)") {
+          generator.prepare()
+          generator.impactOccurred()
+          generator.impactOccurred(intensity: 0.5)
+          UINotificationFeedbackGenerator().notificationOccurred(.success)
+          UISelectionFeedbackGenerator().selectionChanged()
+          taps += 1
+        }
+      }
+    }
+    let session = try TestSession(Buzzing())
+    try session.tap("taps 0")
+    #expect(session.texts == ["taps 1"])
+    #expect(session.diagnostics == [])
+  }
+
   @Test func `what of a view takes taps`() throws {
     try expect("contentShape(_:)", shows: #"text "a" actions=["tap"]"#) {
       Text("a").contentShape(Rectangle()).onTapGesture { run() }
