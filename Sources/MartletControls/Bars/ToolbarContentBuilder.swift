@@ -6,6 +6,14 @@ public nonisolated enum ToolbarContentBuilder {
   /// Content as it is.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// A view beside items: there is no place for it.
+  @available(
+    *, unavailable,
+    message: "Beside a ToolbarItem, a toolbar takes no mere views: put this one into a ToolbarItem, too."
+  )
+  @_disfavoredOverload
+  public static func buildExpression<Content: View>(_ view: Content) -> _EmptyToolbarContent { _EmptyToolbarContent() }
+
   /// No content.
   public static func buildBlock() -> _EmptyToolbarContent { _EmptyToolbarContent() }
 

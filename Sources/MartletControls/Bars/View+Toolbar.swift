@@ -2,6 +2,7 @@ import MartletGraph
 
 nonisolated extension View {
   /// Puts views at the end of the bar above the screen that this view is in, each as an item of its own.
+  @_disfavoredOverload
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     toolbar { [content = content()] in ToolbarItemGroup { content } }
   }

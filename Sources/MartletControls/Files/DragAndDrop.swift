@@ -21,6 +21,22 @@ nonisolated extension View {
     draggable(payload())
   }
 
+  /// What is dragged has to say how it goes out.
+  @available(
+    *, unavailable, message: "What is dragged has to conform to Transferable, or to be an NSItemProvider: use onDrag."
+  )
+  @_disfavoredOverload
+  public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
+
+  /// What is dragged has to say how it goes out.
+  @available(
+    *, unavailable, message: "What is dragged has to conform to Transferable, or to be an NSItemProvider: use onDrag."
+  )
+  @_disfavoredOverload
+  public func draggable<T>(
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> some View
+  ) -> some View { self }
+
   /// Lets a person drag the view. `data` is called when that begins.
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     boxed(DraggableProperties(types: nil, isToldOfStart: true, provider: data))
@@ -56,6 +72,16 @@ nonisolated extension View {
       DropDestinationProperties(
         types: T.importedTypes, target: TypedDrop(action: action, isTargeted: isTargeted)))
   }
+
+  /// What is dropped has to say how it is made.
+  @available(
+    *, unavailable, message: "What is dropped has to conform to Transferable: say how it is made, or use onDrop."
+  )
+  @_disfavoredOverload
+  public func dropDestination<T>(
+    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
+    isTargeted: ((Bool) -> Void)? = nil
+  ) -> some View { self }
 
   /// Takes what is dropped on the view, of these types.
   public func onDrop(

@@ -42,14 +42,14 @@ public final class NSUserActivity {
   }
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not there yet; show what the window has in a sheet.")
 nonisolated public struct OpenWindowAction: Sendable {
   public func callAsFunction(id: String) {}
   public func callAsFunction(value: some Codable & Hashable) {}
   public func callAsFunction(id: String, value: some Codable & Hashable) {}
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not there yet; show what the window has in a sheet.")
 nonisolated public struct DismissWindowAction: Sendable {
   public func callAsFunction() {}
   public func callAsFunction(id: String) {}
@@ -57,15 +57,19 @@ nonisolated public struct DismissWindowAction: Sendable {
   public func callAsFunction(id: String, value: some Codable & Hashable) {}
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not there yet; use a sheet or a screen of its own.")
 nonisolated public struct OpenSettingsAction: Sendable {
   public func callAsFunction() {}
 }
 
-@available(*, unavailable, message: "Not there yet.")
+@available(*, unavailable, message: "Not there yet; show what the window has in a sheet.")
 nonisolated extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction() }
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
   public var supportsMultipleWindows: Bool { true }
+}
+
+@available(*, unavailable, message: "Not there yet; use a sheet or a screen of its own.")
+nonisolated extension EnvironmentValues {
+  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
 }
