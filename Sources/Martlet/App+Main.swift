@@ -188,6 +188,8 @@ extension ServeOptions {
     var configuration = HTTPServer.Configuration()
     configuration.commonFields = SecurityFields.all
     configuration.maximumStreams = sessions.ofFeeds.count
+    // As many may be sent as may come.
+    configuration.maximumFiles = 2 * files.limits.uploads
     configuration.trustedProxies = front.proxies.ranges
     listening.apply(to: &configuration)
     connections.apply(to: &configuration)

@@ -142,10 +142,12 @@ struct FileDescriptor {
 
   init(number: Int32) { self.number = number }
 
-  /// Opens a file to be read; nil if it cannot be. A pipe that nobody writes to does not block.
-  init?(reading path: String) {
+  /// Opens a file to be read. A pipe that nobody writes to does not block.
+  ///
+  /// - Throws: `noDescriptor` where the process has none left, and else `noSuchFile`.
+  init(reading path: String) throws(FileFailure) {
     let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else { return nil }
+    guard number >= 0 else { throw errno == EMFILE || errno == ENFILE ? .noDescriptor : .noSuchFile }
     self.number = number
   }
 

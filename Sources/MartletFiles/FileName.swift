@@ -62,13 +62,6 @@ package enum FileName {
     return String(text)
   }
 
-  /// What follows the last dot, in lower case; empty if there is no dot, or nothing before it.
-  package static func ending(of name: String) -> String {
-    let bytes = Array(name.utf8)
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
-    return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
-  }
-
   // MARK: In a header field
 
   /// The value of a Content-Disposition field (RFC 6266) with which a file is downloaded under a name.

@@ -67,6 +67,9 @@ import Glibc
   /// - Throws: why there is no room for it.
   package func receive(_ description: FileDescription, size: Int, for owner: FileOwner) throws(FileFailure) -> Upload {
     if size > limits.bytesPerFile { throw .tooLarge(limit: limits.bytesPerFile) }
+    if owner.client.uploadCount >= limits.uploadsPerClient {
+      throw .tooManyUploadsOfClient(limit: limits.uploadsPerClient)
+    }
     if uploadCount >= limits.uploads { throw .tooManyUploads(limit: limits.uploads) }
     try requireRoom(for: size, of: owner)
     let id = makeID()
@@ -74,13 +77,18 @@ import Glibc
     owner.add(bytes: size, files: 1)
     byteCount += size
     announcedBytes += size
+    let upload = Upload(id: id, description, size: size, to: descriptor, for: owner, in: self)
     uploadCount += 1
-    return Upload(id: id, description, size: size, to: descriptor, for: owner, in: self)
+    owner.client.uploadCount += 1
+    owner.uploads[id] = upload
+    return upload
   }
 
   private func requireRoom(for size: Int, of owner: FileOwner) throws(FileFailure) {
+    if owner.hasEnded { throw .incomplete }
     if owner.count >= limits.filesPerOwner { throw .tooManyFiles(limit: limits.filesPerOwner) }
     if size > limits.bytesPerOwner - owner.byteCount { throw .noRoomForOwner(limit: limits.bytesPerOwner) }
+    if size > limits.bytesPerClient - owner.client.byteCount { throw .noRoomForClient(limit: limits.bytesPerClient) }
     if size > limits.bytes - byteCount { throw .noRoom }
     guard let disk = try folder.disk() else { return }
     let left = min(limits.bytesLeftOnDisk, disk.bytes / 16)
@@ -92,7 +100,7 @@ import Glibc
 
   /// An upload is complete: its file is there from now on.
   func finish(_ upload: Upload) -> StoredFile {
-    uploadCount -= 1
+    isOver(upload)
     receivedCount += 1
     let file = StoredFile(
       id: upload.id, upload.description, size: upload.size, path: folder.path(of: upload.id, upload.description.suffix),
@@ -103,11 +111,17 @@ import Glibc
 
   /// An upload is not to be: what came of it is deleted.
   func abandon(_ upload: Upload) {
-    uploadCount -= 1
+    isOver(upload)
     announcedBytes -= upload.size - upload.receivedBytes
     folder.delete(upload.id, upload.description.suffix)
     upload.owner.add(bytes: -upload.size, files: -1)
     byteCount -= upload.size
+  }
+
+  private func isOver(_ upload: Upload) {
+    uploadCount -= 1
+    upload.owner.client.uploadCount -= 1
+    upload.owner.uploads[upload.id] = nil
   }
 
   // MARK: Offering
@@ -140,8 +154,9 @@ import Glibc
   package func offer(
     _ description: FileDescription, at path: String, of owner: FileOwner
   ) throws(FileFailure) -> StoredFile {
+    if owner.hasEnded { throw .incomplete }
     if owner.count >= limits.filesPerOwner { throw .tooManyFiles(limit: limits.filesPerOwner) }
-    guard let descriptor = FileDescriptor(reading: path) else { throw .noSuchFile }
+    let descriptor = try FileDescriptor(reading: path)
     defer { descriptor.close() }
     guard let size = descriptor.sizeOfRegularFile else { throw .noSuchFile }
     owner.add(bytes: 0, files: 1)
@@ -158,12 +173,13 @@ import Glibc
 
   /// Opens a file that is offered, for whoever knows its id. It counts as used.
   ///
-  /// - Returns: nil if there is none.
-  package func open(offered id: String) -> (file: StoredFile, descriptor: Int32, size: Int)? {
-    guard let file = files[id], file.isOffered, let descriptor = FileDescriptor(reading: file.path) else { return nil }
+  /// - Throws: `noSuchFile` if there is none, and `noDescriptor` if there is one that cannot be opened now.
+  package func open(offered id: String) throws(FileFailure) -> (file: StoredFile, descriptor: Int32, size: Int) {
+    guard let file = files[id], file.isOffered else { throw .noSuchFile }
+    let descriptor = try FileDescriptor(reading: file.path)
     guard let size = descriptor.sizeOfRegularFile else {
       descriptor.close()
-      return nil
+      throw .noSuchFile
     }
     file.lastUse = now()
     return (file, descriptor.number, size)
@@ -186,9 +202,10 @@ import Glibc
     if let file = files[id], file.owner === owner { remove(file) }
   }
 
-  /// Deletes all files of an owner, who has gone.
+  /// Deletes all files of an owner, who has gone, with what has come of those that are still coming.
   package func removeAll(of owner: FileOwner) {
     owner.hasEnded = true
+    for upload in Array(owner.uploads.values) { upload.abandon() }
     for id in owner.ids { if let file = files[id] { remove(file) } }
   }
 
@@ -211,12 +228,16 @@ extension FileStore {
     package var bytesPerOwner = 64 << 20
     /// How many files one owner may have.
     package var filesPerOwner = 256
+    /// How much the files of one client's owners may take.
+    package var bytesPerClient = 256 << 20
     /// How much all files may take.
     package var bytes = 1 << 30
     /// How much is to be left free on the disk, or a sixteenth of it where that is less.
     package var bytesLeftOnDisk = 64 << 20
     /// How many files may be coming at a time.
     package var uploads = 256
+    /// How many of one client's may.
+    package var uploadsPerClient = 64
     /// How long a file is kept that nobody uses.
     package var lifetime = Duration.seconds(600)
 
@@ -224,20 +245,35 @@ extension FileStore {
   }
 }
 
+/// What one client's owners have together.
+@MainActor package final class FileClient {
+  /// Bytes on the disk, and those that are announced.
+  package fileprivate(set) var byteCount = 0
+  /// Files that are coming.
+  package fileprivate(set) var uploadCount = 0
+
+  package init() {}
+}
+
 /// Whose files are whose: one for each session.
 @MainActor package final class FileOwner {
+  let client: FileClient
   /// Bytes on the disk, and those that are announced.
   package private(set) var byteCount = 0
   /// Files, and those that are coming.
   package private(set) var count = 0
   fileprivate(set) var ids: Set<String> = []
+  /// Files that are coming, by their ids.
+  fileprivate var uploads: [String: Upload] = [:]
   /// Whether it has gone, so that what is still coming is for nobody.
   package fileprivate(set) var hasEnded = false
 
-  package init() {}
+  /// - Parameter client: whose owner it is.
+  package init(of client: FileClient) { self.client = client }
 
   fileprivate func add(bytes: Int, files: Int) {
     byteCount += bytes
+    client.byteCount += bytes
     count += files
   }
 }
@@ -306,12 +342,16 @@ package enum FileFailure: Error, Equatable {
   case tooLarge(limit: Int)
   /// The owner's files would take more than they may.
   case noRoomForOwner(limit: Int)
+  /// The files of the client's owners would take more than they may.
+  case noRoomForClient(limit: Int)
   /// The owner has as many files as it may.
   case tooManyFiles(limit: Int)
   /// All files would take more than they may, or the disk has no room.
   case noRoom
   /// As many files are coming as may at a time.
   case tooManyUploads(limit: Int)
+  /// As many files of the client's are coming as may at a time.
+  case tooManyUploadsOfClient(limit: Int)
   /// The process has no descriptor left.
   case noDescriptor
   /// The folder cannot be made or used.

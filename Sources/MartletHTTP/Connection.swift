@@ -44,6 +44,8 @@ struct Connection {
   var deadline: Int64
   /// Bytes of a long response, until it has been sent.
   var unsentBytes = 0
+  /// Whether the body or the response is a file, which counts among those that are on their way.
+  var hasFile = false
   /// Bytes of a file that is the response.
   var fileBytes = 0
   /// The status of the response, once there is one.

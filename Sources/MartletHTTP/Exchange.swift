@@ -39,11 +39,12 @@ import Glibc
   package var bodyLength: Int { record.pointee.contentLength }
 
   /// Has the body go to `sink` as it comes, and not be kept. To be said in `RequestHandler.head`. Whoever sends it has
-  /// more time for each piece that comes.
+  /// more time for each piece that comes. It counts as a file that is on its way.
   package func receiveBody(with sink: any BodySink) {
     precondition(
       record.pointee.phase == .started && record.pointee.sink == nil, "A body is received once, from its start.")
     record.pointee.sink = .passRetained(sink as AnyObject)
+    server.startFile(on: record)
   }
 
   /// What has taken the body as it came; nil if nobody has asked for that.
@@ -94,6 +95,10 @@ import Glibc
   /// Why the client is to be refused what it asks for, unless that takes nothing; nil if there is no reason. The
   /// request must have been attributed.
   package var excess: String? { server.excess(of: record) }
+
+  /// Why no file may come or be sent now, since the client or the server has as many on their way as it may; nil if one
+  /// may. The request must have been attributed.
+  package var excessOfFiles: String? { server.excessOfFiles(of: record) }
 
   /// What the handler wants to know of the request in its next call; 0 before it has noted something.
   package var note: UInt64 {
@@ -179,6 +184,7 @@ import Glibc
     if server.isDraining { own.add("Connection", "close") }
     fields(own)
     record.pointee.fileBytes = max(0, size)
+    server.startFile(on: record)
     queue(response, 200)
     MHD_destroy_response(response)
   }

@@ -13,8 +13,10 @@ extension HTTPServer {
     var unsentBytes = 0
     /// Connections that it may still be sending on, though its request was refused.
     var lingering = 0
+    /// Files that come from it, or are sent to it.
+    var files = 0
 
-    fileprivate var isNothing: Bool { connections | requests | unsentBytes | lingering == 0 }
+    fileprivate var isNothing: Bool { connections | requests | unsentBytes | lingering | files == 0 }
   }
 
   func load(of client: ClientAddress) -> Load { loads[client.client] ?? Load() }
@@ -54,11 +56,36 @@ extension HTTPServer {
     countUnsent(count, of: record.pointee.requester ?? record.pointee.client)
   }
 
+  /// A file is on its way, in or out. It has a descriptor of its own until the request is over.
+  func startFile(on record: UnsafeMutablePointer<Connection>) {
+    if record.pointee.hasFile { return }
+    record.pointee.hasFile = true
+    fileCount += 1
+    if let client = record.pointee.requester ?? record.pointee.client { changeLoad(of: client) { $0.files += 1 } }
+  }
+
+  /// Why no file may be on its way for a client now; nil if one may.
+  func excessOfFiles(of record: UnsafeMutablePointer<Connection>) -> String? {
+    let share = Share.ofOneClient(of: fileLimit)
+    // A proxy that names nobody stands for many.
+    if let client = record.pointee.requester ?? record.pointee.client, !configuration.trustedProxies.cover(client),
+      load(of: client).files >= share
+    {
+      return "At most \(share) files of one client are on their way at a time."
+    }
+    return fileCount >= fileLimit ? "At most \(fileLimit) files are on their way at a time." : nil
+  }
+
   /// The request is over.
   func settleLoad(of record: UnsafeMutablePointer<Connection>) {
     if record.pointee.unsentBytes > 0 {
       countUnsent(-record.pointee.unsentBytes, of: record.pointee.requester ?? record.pointee.client)
       record.pointee.unsentBytes = 0
+    }
+    if record.pointee.hasFile {
+      record.pointee.hasFile = false
+      fileCount -= 1
+      if let client = record.pointee.requester ?? record.pointee.client { changeLoad(of: client) { $0.files -= 1 } }
     }
     if let client = record.pointee.requester {
       record.pointee.requester = nil

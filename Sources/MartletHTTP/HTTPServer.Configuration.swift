@@ -27,6 +27,9 @@ extension HTTPServer {
     package var mayHandStreamsOver = true
     /// Event streams at a time. A request for one more is refused.
     package var maximumStreams = 10_000
+    /// Files at a time that come as the body of a request, or are sent as an answer: each has a descriptor beside its
+    /// connection's. Where there are few descriptors, fewer. One client has at most a quarter of them.
+    package var maximumFiles = 512
     /// How long a connection may stay silent between two requests.
     package var idleLimit = 75_000
     /// How long a header block may take, from the first connection or the request line on.

@@ -40,6 +40,9 @@ import Glibc
   package var lingeringLimit: Int { lingering.limit }
   /// Connections of one client at a time.
   package private(set) var connectionLimitPerClient = 0
+  /// Files that come or are sent now: how many there are, and may be. The limit is known once started.
+  package internal(set) var fileCount = 0
+  package private(set) var fileLimit = 0
 
   let loop: EventLoop
   let handler: any RequestHandler
@@ -83,7 +86,7 @@ import Glibc
   @exclusivity(unchecked) private var answerTable = ContiguousArray(repeating: 0, count: 400)
   private static let lowestStatus = 200
 
-  /// Descriptors that are for neither connections nor streams: the loop's, the log's, the app's.
+  /// Descriptors that are for no connections, streams or files: the loop's, the log's, the app's.
   private static let otherDescriptors = 64
 
   /// Makes a server that does not listen yet.
@@ -172,7 +175,9 @@ import Glibc
   private func setLimits() {
     let descriptors = DescriptorLimit.raise()
     lingering.limit = min(lingering.limit, max(8, descriptors / 16))
-    let room = max(2, descriptors - min(Self.otherDescriptors + lingering.limit, descriptors / 2))
+    fileLimit = min(configuration.maximumFiles, max(8, descriptors / 16))
+    let others = Self.otherDescriptors + lingering.limit + fileLimit
+    let room = max(2, descriptors - min(others, descriptors / 2))
     let wanted = configuration.maximumConnections + configuration.maximumStreams
     connectionLimit = configuration.maximumConnections
     streamLimit = configuration.maximumStreams

@@ -15,11 +15,17 @@ extension Service {
     let name = exchange.field(.contentDisposition).flatMap { FileName.inDisposition($0) } ?? ""
     let session = String(decoding: route.name(in: exchange.path), as: UTF8.self)
     let claim = FileClaim(name: FileName.cleaned(name), type: type)
+    try admitFile(exchange)
     // To find out whether somebody takes it is work, too.
     sessions.beginWork()
     defer { sessions.endWork() }
     exchange.receiveBody(
       with: FileSink(try sessions.receiveFile(for: session, claim, size: exchange.bodyLength)))
+  }
+
+  /// Throws `too-many-requests` if as many files are on their way as may be, for the client or for all.
+  private func admitFile(_ exchange: borrowing Exchange) throws(Problem) {
+    if let excess = exchange.excessOfFiles { throw Problem(.tooManyRequests, excess, retryAfter: 1) }
   }
 
   /// Answers a request whose body was a file.
@@ -46,8 +52,13 @@ extension Service {
   func sendFile(_ route: Route, _ exchange: borrowing Exchange) throws(Problem) {
     // No id is so long; what a client makes up costs nothing to look for.
     let id = route.name(in: exchange.path)
-    guard id.count <= 64, let found = sessions.files.open(offered: String(decoding: id, as: UTF8.self)) else {
-      throw .noSuchPage
+    guard id.count <= 64 else { throw .noSuchPage }
+    try admitFile(exchange)
+    let found: (file: StoredFile, descriptor: Int32, size: Int)
+    do throws(FileFailure) {
+      found = try sessions.files.open(offered: String(decoding: id, as: UTF8.self))
+    } catch {
+      throw error == .noSuchFile ? .noSuchPage : Problem(error)
     }
     let description = found.file.description
     exchange.respond(file: found.descriptor, size: found.size) { fields in

@@ -1,3 +1,4 @@
+import MartletFiles
 import MartletGraph
 
 /// What one client has of the server.
@@ -21,6 +22,8 @@ final class Client {
   let budget: ByteBudget
   /// What its visitors hold of that.
   let visitorBudget: ByteBudget
+  /// What its sessions have of the room for files.
+  let files = FileClient()
   fileprivate let place = ListPlace<Client>()
 
   fileprivate init(_ name: ClientName, budget: ByteBudget, visitorBudget: ByteBudget) {

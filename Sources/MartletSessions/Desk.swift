@@ -5,9 +5,15 @@ import MartletWire
 /// The files of one session.
 @MainActor package final class Desk: FileDesk {
   private let store: FileStore
-  private let owner = FileOwner()
+  private let owner: FileOwner
 
-  package init(in store: FileStore) { self.store = store }
+  /// - Parameters:
+  ///   - store: where they are.
+  ///   - client: whose session it is.
+  package init(in store: FileStore, of client: FileClient) {
+    self.store = store
+    owner = FileOwner(of: client)
+  }
 
   /// Makes room for a file that is about to be sent.
   ///
@@ -85,11 +91,17 @@ extension Problem {
       case .tooLarge(let limit): Problem(.tooLarge, "A file may have at most \(limit) bytes.")
       case .noRoomForOwner(let limit):
         Problem(.noRoomForFile, "The files of a session may take at most \(limit) bytes; unused ones go after a while.")
+      case .noRoomForClient(let limit):
+        Problem(
+          .noRoomForFile,
+          "The files of one client's sessions may take at most \(limit) bytes; unused ones go after a while.")
       case .tooManyFiles(let limit):
         Problem(.noRoomForFile, "A session may have at most \(limit) files; unused ones go after a while.")
       case .noRoom: Problem(.noRoomForFile, "The server has no room for the file now.")
       case .tooManyUploads(let limit):
         Problem(.tooManyRequests, "The server takes at most \(limit) files at a time.", retryAfter: 1)
+      case .tooManyUploadsOfClient(let limit):
+        Problem(.tooManyRequests, "The server takes at most \(limit) files of one client at a time.", retryAfter: 1)
       case .noDescriptor: Problem(.tooManyRequests, "The server has too many files open now.", retryAfter: 1)
       case .noFolder: Problem(.noRoomForFile, "The server cannot keep files: it has no folder for them.")
       case .noSuchFile: Problem(.noRoomForFile, "There is no such file, or it cannot be read.")

@@ -150,7 +150,7 @@ package final class Sessions {
     _ request: CreationRequest, for client: Client, at now: ContinuousClock.Instant
   ) throws(Problem) -> Session {
     let visitor = visitors.startSession(of: request.visitor, for: client, at: now)
-    let desk = Desk(in: files)
+    let desk = Desk(in: files, of: client.files)
     let session = Session(
       id: makeID(), title: application.title, path: request.path, now: now, visitor: visitor.name,
       storage: ViewGraph.Storage(

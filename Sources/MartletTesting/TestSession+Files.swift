@@ -20,8 +20,8 @@ public struct TestFile: Equatable, Sendable {
   public init(_ name: String, _ contents: Data, type: String? = nil) {
     self.name = name
     self.contents = contents
-    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    self.type = type ?? UTType(filenameExtension: ending)?.preferredMIMEType ?? "application/octet-stream"
+    let known = UTType(filenameExtension: UTType.ending(ofFileName: name))
+    self.type = type ?? known?.preferredMIMEType ?? "application/octet-stream"
   }
 
   /// A file with a text in it.
@@ -82,14 +82,15 @@ extension TestSession {
     get throws {
       let text = document
       return try text.matches(of: /"url":"\/files\/([A-Za-z0-9_-]+)"/).map { match in
-        guard let found = files.open(offered: String(match.1)) else {
-          throw TestError("a file that the app offers is not there")
-        }
+        let found = try files.open(offered: String(match.1))
         let contents = FileHandle(fileDescriptor: found.descriptor, closeOnDealloc: true).readDataToEndOfFile()
         return TestFile(found.file.description.name, contents, type: found.file.description.type)
       }
     }
   }
+
+  /// How many files are kept for the session, whether it knows of them or not.
+  package var keptFileCount: Int { files.count }
 
   /// Downloads what the app's `fileExporter` offers.
   public func saveFiles() throws -> [TestFile] {

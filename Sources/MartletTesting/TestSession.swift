@@ -61,7 +61,7 @@ public final class TestSession {
       graph.onRow = { log.rows.append($0) }
       graph.onLog = { log.lines.append($0) }
       graph.stopAnimationClock()
-      graph.fileDesk = Desk(in: files)
+      graph.fileDesk = Desk(in: files, of: FileClient())
       tab.mount(graph)
     }
     copy = try JSON(parsing: document)
@@ -336,7 +336,7 @@ public final class TestSession {
 
 /// One element of the document, as it was when it was looked for.
 public struct TestElement {
-  let id: UInt32
+  package let id: UInt32
   /// SwiftUI's name of what it is, in lowerCamelCase.
   public let type: String
   /// What it says itself: a text's words, a field's placeholder.

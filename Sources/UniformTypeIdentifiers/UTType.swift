@@ -83,6 +83,13 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   private var entry: UTTypeTable.Entry? { UTTypeTable.byIdentifier[identifier] }
 
+  /// What the name of a file ends with, after its last dot and in lower case, by which its type is found; empty if
+  /// there is no dot, or nothing before it, as in `.profile`.
+  package static func ending(ofFileName name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
   /// How files of the type usually end, without the dot.
   public var preferredFilenameExtension: String? { own?.filenameExtension ?? entry?.endings.first }
 

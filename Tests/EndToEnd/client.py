@@ -8,15 +8,28 @@ import description
 from patience import PATIENCE, in_vain
 
 
+class From(requests.adapters.HTTPAdapter):
+    """Connects from an address of the machine's."""
+
+    def __init__(self, address):
+        self.address = address
+        super().__init__()
+
+    def init_poolmanager(self, *arguments, **options):
+        super().init_poolmanager(*arguments, source_address=(self.address, 0), **options)
+
+
 class Client:
     """Makes a session and uses it over one connection. To be used in a `with` statement."""
 
-    def __init__(self, server, path=None, visitor=None, environment=None, fields=None):
-        """`fields` go with every request."""
+    def __init__(self, server, path=None, visitor=None, environment=None, fields=None, source=None):
+        """`fields` go with every request. `source` is its address, where it is to be another client than the others."""
         self.server = server
         self.base = server.base
         self.http = requests.Session()
         self.http.trust_env = False
+        if source:
+            self.http.mount("http://", From(source))
         # A proxy may have a certificate, which is signed by itself.
         self.http.verify = getattr(server, "certificate", None)
         self.http.headers.update(fields or {})

@@ -19,6 +19,8 @@ from raw import Peer, request
 from server import Server, run
 from test_problems import check
 
+# Another client than the one that the tests are otherwise.
+STRANGER = "127.0.0.2"
 LIMITS = ["--max-actions-per-second", "0", "--max-sessions-per-minute", "0"]
 
 
@@ -157,11 +159,16 @@ def test_methods_and_sessions_that_there_are_not(served):
 def test_limits_of_a_file_a_session_and_all(tmp_path):
     options = ["--max-file-bytes", "1000", "--max-session-file-bytes", "2500", "--max-total-file-bytes", "4000"]
     with Server("Gallery", "--port", "0", "--files-folder", str(tmp_path), *LIMITS, *options) as server:
-        with Client(server, path="/files") as one, Client(server, path="/files") as other:
+        sessions = Client(server, path="/files"), Client(server, path="/files"), Client(server, path="/files", source=STRANGER)
+        with sessions[0] as one, sessions[1] as other, sessions[2] as stranger:
             check(send(one, bytes(1001)), 413, "too-large")
             assert [send(one, bytes(1000)).status_code for _ in range(3)] == [201, 201, 507]
             assert send(one, bytes(500)).status_code == 201
-            assert [send(other, bytes(1000)).status_code for _ in range(2)] == [201, 507]
+            # One client has no more than its part, however many sessions it makes, and others have theirs.
+            refused = send(other, bytes(1))
+            check(refused, 507, "no-room-for-file")
+            assert "one client" in refused.json()["detail"]
+            assert [send(stranger, bytes(1000)).status_code for _ in range(2)] == [201, 507]
             assert one.request("DELETE", one.url).status_code == 204
             assert send(other, bytes(1000)).status_code == 201
             assert sum(path.stat().st_size for path in kept(tmp_path)) == 2000
@@ -226,8 +233,39 @@ def test_a_field_that_makes_no_sense_harms_nobody(served, field):
 # Many, slow, cut off
 
 
-def test_two_hundred_files_at_once(served):
-    server, folder = served
+def test_one_client_keeps_nobody_else_from_sending(tmp_path):
+    # Of so few files one client may send 32 at a time.
+    options = ["--files-folder", str(tmp_path), "--max-uploads", "33"]
+    with Server("Gallery", "--port", "0", *LIMITS, *options) as server, contextlib.ExitStack() as stack:
+        client = stack.enter_context(Client(server, path="/files"))
+        stranger = stack.enter_context(Client(server, path="/files", source=STRANGER))
+        head = request("POST", client.url + "/files", "Content-Type: text/plain", "Content-Length: 10")
+        peers = [stack.enter_context(Peer(server)) for _ in range(32)]
+        for peer in peers:
+            peer.send(head + b"12345")
+        waiting = Waiting("all files to be under way")
+        with Peer(server) as other:
+            while metrics(other)["martlet_uploads",] < 32:
+                waiting.go_on()
+        refused = send(client, b"x")
+        check(refused, 429, "too-many-requests")
+        assert "one client" in refused.json()["detail"] and int(refused.headers["Retry-After"]) >= 1
+        assert send(stranger, b"x").status_code == 201
+        for peer in peers:
+            peer.send(b"67890")
+        assert [peer.answer().status for peer in peers] == 32 * [201]
+        assert send(client, b"x").status_code == 201
+
+
+@pytest.fixture
+def spacious(tmp_path):
+    """A server where one client may send many files at a time."""
+    with Server("Gallery", "--port", "0", "--files-folder", str(tmp_path), *LIMITS, "--max-uploads", "800") as server:
+        yield server, tmp_path
+
+
+def test_two_hundred_files_at_once(spacious):
+    server, folder = spacious
     body = random.Random(2).randbytes(100_000)
     with contextlib.ExitStack() as stack:
         clients = [stack.enter_context(Client(server, path="/files")) for _ in range(20)]
@@ -441,6 +479,19 @@ def test_an_export_that_is_called_off_is_gone(served):
         assert (text_of(client), kept(folder)) == ("Nothing yet.", [])
 
 
+def test_without_a_descriptor_a_file_is_to_be_asked_for_again(served):
+    server, _ = served
+    with Client(server, path="/files") as client, Peer(server) as peer:
+        [file] = export(client)[1]["files"]
+        assert peer.ask("GET", file["url"]).status == 200
+        server.allow_files(0)
+        answer = peer.ask("GET", file["url"])
+        assert (answer.status, answer.json["type"].rpartition("/")[2]) == (429, "too-many-requests")
+        assert int(answer.field("Retry-After")) >= 1
+        server.allow_files(None)
+        assert peer.ask("GET", file["url"]).body == b"Nothing yet."
+
+
 def test_a_share_link_makes_a_file_when_it_is_asked_for(served):
     server, _ = served
     with Client(server, path="/files") as client:
@@ -500,6 +551,14 @@ def test_files_are_dropped(served):
         assert client.act("files", "dragEnter").status_code == 200
         assert client.act("files", "receive", value=[id]).status_code == 200
         assert text_of(client) == "Dropped"
+
+
+@pytest.mark.parametrize("text", ["file:///etc/passwd", "FILE:/etc/passwd", "no address"])
+def test_a_text_that_is_dropped_is_no_file_of_the_server(served, text):
+    server, _ = served
+    with Client(server, path="/files") as client:
+        with client.unchanged():
+            check(client.act("files", "receive", value=text), 422, "invalid-value")
 
 
 def test_the_folder_has_to_be_there():

@@ -101,7 +101,7 @@ import Testing
       $0.maximumStreams = available
     }
     #expect(test.server.connectionLimit + test.server.streamLimit < available)
-    #expect(test.server.connectionLimit >= available / 2 - 96 && test.server.streamLimit > 0)
+    #expect(test.server.connectionLimit >= available / 2 - 96 - test.server.fileLimit && test.server.streamLimit > 0)
     #expect(test.log.contains { $0.contains("ulimit -n") })
     test.server.stop()
   }

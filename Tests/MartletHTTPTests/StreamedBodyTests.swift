@@ -102,6 +102,34 @@ import Testing
     test.server.stop()
   }
 
+  @Test func `So many files are on their way, and one client has a part of them`() throws {
+    let test = try ServerUnderTest { $0.maximumFiles = 40 }
+    test.handler.receivesLongBodies = true
+    test.handler.onHead = { [counter] exchange in
+      if let excess = exchange.excessOfFiles { return exchange.respond(excess) }
+      exchange.receiveBody(with: counter)
+    }
+    func start(from address: String) throws -> Client {
+      let client = try test.connect(from: address)
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nabc")
+      for _ in 0..<3 { test.loop.turn(timeoutMilliseconds: 5) }
+      return client
+    }
+    var clients = try (0..<32).map { _ in try start(from: "127.0.0.1") }
+    #expect((test.server.fileCount, test.server.fileLimit) == (32, 40))
+    let refused = try start(from: "127.0.0.1")
+    #expect(refused.readToEnd() && refused.text.hasSuffix("At most 32 files of one client are on their way at a time."))
+    clients += try (0..<8).map { _ in try start(from: "127.0.0.2") }
+    let last = try start(from: "127.0.0.2")
+    #expect(last.readToEnd() && last.text.hasSuffix("At most 40 files are on their way at a time."))
+    for client in clients { client.close() }
+    #expect(test.loop.turn { test.server.fileCount == 0 })
+    let again = try start(from: "127.0.0.1")
+    #expect(test.server.fileCount == 1)
+    again.close()
+    test.server.stop()
+  }
+
   @Test func `A file is an answer`() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let bytes = String(repeating: "0123456789", count: 100_000)

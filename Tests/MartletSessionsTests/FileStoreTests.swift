@@ -58,15 +58,16 @@ import Testing
 
   @Test func `A file is what came, piece by piece`() throws {
     let store = store()
-    let owner = FileOwner()
+    let owner = FileOwner(of: FileClient())
     #expect(folder.count == 0)
     let file = try receive("some bytes", in: store, for: owner)
     #expect(contents(of: file.path) == "some bytes")
     #expect(file.path.hasSuffix("/\(file.id).txt"))
     #expect((store.count, store.byteCount, owner.byteCount, owner.count) == (1, 10, 10, 1))
     #expect(store.file(file.id, of: owner) === file)
-    #expect(store.file(file.id, of: FileOwner()) == nil)
-    #expect(!store.isOffered(file.id) && store.open(offered: file.id) == nil)
+    #expect(store.file(file.id, of: FileOwner(of: FileClient())) == nil)
+    #expect(!store.isOffered(file.id))
+    #expect(throws: FileFailure.noSuchFile) { try store.open(offered: file.id) }
     store.removeAll(of: owner)
     #expect((store.count, store.byteCount, owner.byteCount, owner.count) == (0, 0, 0, 0))
     #expect(contents(of: file.path) == nil)
@@ -76,7 +77,7 @@ import Testing
 
   @Test func `What is not complete is no file`() throws {
     let store = store()
-    let owner = FileOwner()
+    let owner = FileOwner(of: FileClient())
     let description = FileDescription(name: "a", type: "text/plain")
     let short = try store.receive(description, size: 2, for: owner)
     withUnsafeBytes(of: UInt8(1)) { short.append($0) }
@@ -101,7 +102,7 @@ import Testing
     let store = store {
       ($0.bytesPerFile, $0.bytesPerOwner, $0.bytes, $0.filesPerOwner, $0.uploads) = (10, 15, 20, 3, 2)
     }
-    let (one, other) = (FileOwner(), FileOwner())
+    let (one, other) = (FileOwner(of: FileClient()), FileOwner(of: FileClient()))
     #expect(throws: FileFailure.tooLarge(limit: 10)) { try receive("12345678901", in: store, for: one) }
     let first = try receive("1234567890", in: store, for: one)
     #expect(throws: FileFailure.noRoomForOwner(limit: 15)) { try receive("123456", in: store, for: one) }
@@ -124,9 +125,51 @@ import Testing
     store.removeAll()
   }
 
+  @Test func `One client has a part of the room, and others have the rest`() throws {
+    let store = store { ($0.bytesPerOwner, $0.bytesPerClient, $0.bytes, $0.uploadsPerClient) = (12, 15, 40, 2) }
+    let (client, stranger) = (FileClient(), FileClient())
+    let (one, another, other) = (FileOwner(of: client), FileOwner(of: client), FileOwner(of: stranger))
+    _ = try receive("1234567890", in: store, for: one)
+    #expect(throws: FileFailure.noRoomForClient(limit: 15)) { try receive("123456", in: store, for: another) }
+    let description = FileDescription(name: "a", type: "text/plain")
+    // What is announced counts, and so does what is offered.
+    let coming = [
+      try store.receive(description, size: 2, for: one), try store.receive(description, size: 2, for: another),
+    ]
+    #expect(throws: FileFailure.tooManyUploadsOfClient(limit: 2)) {
+      try store.receive(description, size: 0, for: another)
+    }
+    #expect(throws: FileFailure.noRoomForClient(limit: 15)) {
+      try Array("12".utf8).withUnsafeBytes { try store.offer(description, $0, of: another) }
+    }
+    _ = try receive("1234567890", in: store, for: other)
+    // A session that ends takes with it what is still coming, though that has not been cut off yet.
+    #expect((client.byteCount, client.uploadCount, store.uploadCount) == (14, 2, 2))
+    store.removeAll(of: one)
+    #expect((client.byteCount, client.uploadCount, store.uploadCount) == (2, 1, 1))
+    #expect(throws: FileFailure.incomplete) { try coming[0].finish() }
+    coming[1].abandon()
+    #expect((client.byteCount, client.uploadCount, store.byteCount) == (0, 0, 10))
+    store.removeAll()
+  }
+
+  @Test func `Who has gone is offered and sent nothing any more`() throws {
+    let store = store()
+    let owner = FileOwner(of: FileClient())
+    store.removeAll(of: owner)
+    let description = FileDescription(name: "a", type: "text/plain")
+    #expect(throws: FileFailure.incomplete) { try receive("a", in: store, for: owner) }
+    #expect(throws: FileFailure.incomplete) {
+      try Array("a".utf8).withUnsafeBytes { try store.offer(description, $0, of: owner) }
+    }
+    #expect(throws: FileFailure.incomplete) { try store.offer(description, at: "/etc/passwd", of: owner) }
+    #expect((store.count, store.byteCount) == (0, 0))
+    store.removeAll()
+  }
+
   @Test func `What nobody uses goes`() throws {
     let store = store()
-    let owner = FileOwner()
+    let owner = FileOwner(of: FileClient())
     let (used, unused) = (try receive("a", in: store, for: owner), try receive("b", in: store, for: owner))
     clock.now += .seconds(599)
     _ = store.file(used.id, of: owner)
@@ -138,12 +181,12 @@ import Testing
 
   @Test func `Files are offered: bytes, and those of the app`() throws {
     let store = store()
-    let owner = FileOwner()
+    let owner = FileOwner(of: FileClient())
     let description = FileDescription(name: "a.txt", type: "text/plain", suffix: "txt")
     let bytes = try Array("text".utf8).withUnsafeBytes { try store.offer(description, $0, of: owner) }
     let own = try store.offer(description, at: bytes.path, of: owner)
     for file in [bytes, own] {
-      let found = try #require(store.open(offered: file.id))
+      let found = try store.open(offered: file.id)
       #expect(found.size == 4)
       close(found.descriptor)
     }
@@ -159,7 +202,7 @@ import Testing
   @Test func `Where there can be no folder there is no room`() {
     let store = FileStore(in: "/no/such/folder", makeID: SessionID.random)
     #expect(throws: FileFailure.noFolder) {
-      try store.receive(FileDescription(name: "a", type: "text/plain"), size: 1, for: FileOwner())
+      try store.receive(FileDescription(name: "a", type: "text/plain"), size: 1, for: FileOwner(of: FileClient()))
     }
     store.removeRemains()
     store.removeAll()

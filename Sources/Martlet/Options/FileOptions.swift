@@ -1,5 +1,6 @@
 import ArgumentParser
 import MartletFiles
+import MartletHTTP
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -57,6 +58,9 @@ struct FileOptions: ParsableArguments {
     limits.bytesPerOwner = maxSessionFileBytes ?? limits.bytesPerOwner
     limits.bytes = maxTotalFileBytes ?? limits.bytes
     limits.uploads = maxUploads ?? limits.uploads
+    // One session may have its part of it, however little that leaves for others.
+    limits.bytesPerClient = max(limits.bytesPerOwner, Share.ofOneClient(of: limits.bytes))
+    limits.uploadsPerClient = Share.ofOneClient(of: limits.uploads)
     limits.lifetime = fileLifetime.map { .seconds($0) } ?? limits.lifetime
     return limits
   }

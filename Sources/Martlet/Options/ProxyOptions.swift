@@ -56,6 +56,7 @@ struct ProxyOptions: ParsableArguments {
     (configuration.host, configuration.port) = adminPlace
     configuration.maximumConnections = 32
     configuration.maximumStreams = 0
+    configuration.maximumFiles = 0
     return configuration
   }
 }

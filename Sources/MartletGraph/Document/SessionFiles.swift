@@ -6,12 +6,12 @@ import MartletWire
   func received(_ id: String) -> SessionFile?
 
   /// Keeps bytes as a file that the person may download. `name` and `type` are what it is called and what it is claimed
-  /// to be; `suffix` is what its path ends with. Throws `no-room-for-file`, or `too-large`.
+  /// to be; `suffix` is what its path ends with. Throws `no-room-for-file`, or `no-such-session` where that has ended.
   func offer(_ name: String, type: String, suffix: String, _ bytes: UnsafeRawBufferPointer) throws(Problem)
     -> SessionFile
 
   /// Offers a file of the app's for download, as it is when it is asked for. Throws `no-room-for-file` if it is none
-  /// that can be read.
+  /// that can be read, `too-many-requests` if too many are open, and `no-such-session` where that has ended.
   func offer(_ name: String, type: String, at path: String) throws(Problem) -> SessionFile
 
   /// Deletes a file that was received or offered; one of the app's own is only not offered any more.
