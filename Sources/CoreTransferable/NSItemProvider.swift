@@ -62,6 +62,13 @@ public final class NSItemProvider: NSObject, NSCopying, Sendable {
     self.init(state)
   }
 
+  /// Something of which no more is known than its types: nothing is to be had of it yet.
+  package convenience init(types: [UTType]) {
+    var state = State()
+    state.forms = types.map { Form(type: $0) { throw TransferFailure.noWay } }
+    self.init(state)
+  }
+
   private static func state(of value: some Transferable) -> State {
     var state = State()
     state.value = value

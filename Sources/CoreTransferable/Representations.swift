@@ -143,7 +143,10 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     var ways = _TransferWays<Item>()
     if let exporting {
       ways.exports = others.exports.map { other in
-        .init(type: other.type, fileName: { (try? exporting($0)).flatMap(other.fileName) }) {
+        .init(
+          type: other.type, fileName: { (try? exporting($0)).flatMap(other.fileName) },
+          isPossible: { (try? exporting($0)).map(other.isPossible) ?? false }
+        ) {
           try await other.make(try exporting($0))
         }
       }
@@ -197,7 +200,8 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-  /// An address goes out as itself, or as the file that it is of; a file comes in as its address.
+  /// An address goes out as itself, or as the file that it is of; a file comes in as its address. A text comes in as
+  /// the address that it is, unless that is one of a file: whoever writes a text has no file to give.
   public static var transferRepresentation: some TransferRepresentation {
     OfURL()
   }
@@ -221,11 +225,20 @@ extension URL: Transferable {
 
     @Sendable private static func address(_ content: TransferredContent) throws -> URL {
       if case .file(let url) = content { return url }
-      guard let url = URL(string: String(decoding: try content.data, as: UTF8.self)), url.scheme != nil else {
+      guard let url = URL(ofText: String(decoding: try content.data, as: UTF8.self)) else {
         throw TransferFailure.noWay
       }
       return url
     }
+  }
+
+  /// The address that a text is; nil if it is none, or that of a file: a text, which somebody may have typed, leads to
+  /// no file of the server.
+  package init?(ofText text: String) {
+    guard let url = URL(string: text), let scheme = url.scheme, scheme.lowercased() != "file", !url.isFileURL else {
+      return nil
+    }
+    self = url
   }
 }
 
@@ -256,10 +269,13 @@ extension TransferRepresentation {
     return _SeveralRepresentations(_ways: ways)
   }
 
-  /// Says for which items it is there.
+  /// Says for which items it is there, of those for which it can be.
   public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> some TransferRepresentation<Item> {
     var ways = _ways
-    for index in ways.exports.indices { ways.exports[index].isPossible = condition }
+    for index in ways.exports.indices {
+      let isPossible = ways.exports[index].isPossible
+      ways.exports[index].isPossible = { isPossible($0) && condition($0) }
+    }
     return _SeveralRepresentations(_ways: ways)
   }
 }

@@ -113,17 +113,20 @@ package enum TransferredContent: Sendable {
   case data(Data)
   case file(URL)
 
-  /// The bytes. Throws if the file cannot be read.
+  /// The bytes. Throws if the file cannot be read, or is somewhere else.
   package var data: Data {
     get throws {
       switch self {
-      case .data(let data): data
-      case .file(let url): try Data(contentsOf: url)
+      case .data(let data): return data
+      case .file(let url):
+        guard url.isFileURL else { throw TransferFailure.noWay }
+        return try Data(contentsOf: url)
       }
     }
   }
 
-  /// A file with the bytes, which is deleted after the call if it was made for it.
+  /// A file with the bytes, which is deleted after the call if it was made for it. One that is made lies in the folder
+  /// for temporary files, and only the process's user can read it.
   package func withFile<Result>(
     suffix: String?, _ body: (URL, _ isOriginal: Bool) async throws -> Result
   ) async throws -> Result {
@@ -132,8 +135,12 @@ package enum TransferredContent: Sendable {
     case .data(let data):
       let name = "\(UUID().uuidString)\(suffix.map { ".\($0)" } ?? "")"
       let url = FileManager.default.temporaryDirectory.appending(path: name)
-      try data.write(to: url, options: .withoutOverwriting)
+      let descriptor = open(url.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
       defer { try? FileManager.default.removeItem(at: url) }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try file.write(contentsOf: data)
+      try file.close()
       return try await body(url, false)
     }
   }

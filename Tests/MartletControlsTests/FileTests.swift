@@ -35,6 +35,106 @@ private struct Song: Transferable {
   }
 }
 
+/// A page, which is handed on as its address.
+private struct Page: Transferable {
+  let url: URL
+  var isSecret = false
+
+  static var transferRepresentation: some TransferRepresentation {
+    ProxyRepresentation(exporting: \Page.url).exportingCondition { !$0.isSecret }
+  }
+}
+
+/// What is handed on as a file that is not the server's.
+private struct Elsewhere: Transferable {
+  static var transferRepresentation: some TransferRepresentation {
+    FileRepresentation(exportedContentType: .plainText) { _ in
+      guard let url = URL(string: "https://example.org/etc/passwd") else { throw CocoaError(.fileNoSuchFile) }
+      return SentTransferredFile(url)
+    }
+  }
+}
+
+/// Who may read the file that a value is made of.
+private struct Mode: Transferable {
+  let text: String
+
+  static var transferRepresentation: some TransferRepresentation {
+    FileRepresentation(importedContentType: .plainText) { received in
+      let attributes = try FileManager.default.attributesOfItem(atPath: received.file.path)
+      let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+      return Mode(text: "\(String(mode, radix: 8)) \(try String(contentsOf: received.file, encoding: .utf8))")
+    }
+  }
+}
+
+/// What is made when the test says so, or is not.
+@MainActor private final class Kitchen {
+  struct Burnt: Error {}
+
+  private(set) var orders: [CheckedContinuation<Data, any Error>] = []
+
+  func order() async throws -> Data { try await withCheckedThrowingContinuation { orders.append($0) } }
+
+  func serve(_ index: Int) { orders[index].resume(returning: Data("dish \(index)".utf8)) }
+
+  func burn(_ index: Int) { orders[index].resume(throwing: Burnt()) }
+}
+
+private struct Dish: Transferable {
+  let kitchen: Kitchen
+
+  static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(exportedContentType: .plainText) { try await $0.kitchen.order() }
+  }
+}
+
+private struct Ordering: View {
+  @State private var isPresented = false
+  @State private var log: [String] = []
+  let dishes: [Dish]
+
+  var body: some View {
+    Button("Save") { isPresented = true }
+      .fileExporter(isPresented: $isPresented, items: dishes) { result in
+        log.append((try? result.get()) == nil ? "failed" : "saved")
+      } onCancellation: {
+        log.append("cancelled")
+      }
+    Text(log.joined(separator: ","))
+  }
+}
+
+private struct Delegating: View {
+  /// What the delegate is told of.
+  @MainActor final class Log { var words: [String] = [] }
+
+  struct Delegate: DropDelegate {
+    let log: Log
+
+    func validateDrop(info: DropInfo) -> Bool { info.hasItemsConforming(to: [.text]) }
+
+    func dropEntered(info: DropInfo) { log.words.append("entered") }
+
+    func dropUpdated(info: DropInfo) -> DropProposal? {
+      log.words.append("updated")
+      return DropProposal(operation: .copy)
+    }
+
+    func dropExited(info: DropInfo) { log.words.append("exited") }
+
+    func performDrop(info: DropInfo) -> Bool { true }
+  }
+
+  let log: Log
+
+  var body: some View {
+    Text("text").draggable("words")
+    Text("song").draggable(Song(url: URL(filePath: "/no/such/song")))
+    Text("target").onDrop(of: [.text, .audio], delegate: Delegate(log: log))
+  }
+}
+
 private struct Importing: View {
   @State private var isPresented = false
   @State private var log: [String] = []
@@ -165,6 +265,13 @@ private struct Dropping: View {
     #expect(copy == .png)
   }
 
+  @Test(arguments: [
+    ("a.txt", "txt"), ("a.TAR.gz", "gz"), (".profile", ""), ("a", ""), ("", ""), ("a.", ""), (".a.b", "b"),
+  ])
+  func `The end of a name is what follows its last dot`(name: String, ending: String) {
+    #expect(UTType.ending(ofFileName: name) == ending)
+  }
+
   // MARK: Importers
 
   @Test func `An importer says what it takes, and is given what was chosen`() throws {
@@ -201,6 +308,9 @@ private struct Dropping: View {
       for name in names {
         let session = try TestSession(Importing(types: types))
         try session.tap("Open")
+        // Browsers are told the same.
+        let accepted = types == [Bird.type] ? #"accept=["application/json",".json"]"# : "accept=[]"
+        #expect(session.outline.contains(accepted))
         try session.choose(TestFile(name, "x"))
         #expect(session.texts.suffix(2) == ["x", "closed"])
       }
@@ -251,6 +361,45 @@ private struct Dropping: View {
     #expect(session.elements(ofType: "fileExporter").isEmpty)
   }
 
+  @Test func `An export that is called off while it is made is nothing to the next one`() async throws {
+    let kitchen = Kitchen()
+    let session = try TestSession(Ordering(dishes: [Dish(kitchen: kitchen), Dish(kitchen: kitchen)]))
+    try session.tap("Save")
+    try await session.wait { kitchen.orders.count == 1 }
+    try session.dismissFiles()
+    // Of the second a part has been made when it is called off.
+    try session.tap("Save")
+    try await session.wait { kitchen.orders.count == 2 }
+    kitchen.serve(1)
+    try await session.wait { kitchen.orders.count == 3 }
+    #expect(session.keptFileCount == 1)
+    try session.dismissFiles()
+    try session.tap("Save")
+    try await session.wait { kitchen.orders.count == 4 }
+    kitchen.burn(0)
+    kitchen.serve(2)
+    try await session.wait { session.keptFileCount == 0 }
+    kitchen.serve(3)
+    try await session.wait { kitchen.orders.count == 5 }
+    kitchen.serve(4)
+    try await session.wait { session.elements(ofType: "fileExporter").first?.actions == ["save", "dismiss"] }
+    #expect(session.texts.last == "cancelled,cancelled")
+    #expect(try session.saveFiles().map { String(decoding: $0.contents, as: UTF8.self) } == ["dish 3", "dish 4"])
+    #expect(session.texts.last == "cancelled,cancelled,saved")
+  }
+
+  @Test func `Of an export that fails nothing is left`() async throws {
+    let kitchen = Kitchen()
+    let session = try TestSession(Ordering(dishes: [Dish(kitchen: kitchen), Dish(kitchen: kitchen)]))
+    try session.tap("Save")
+    try await session.wait { kitchen.orders.count == 1 }
+    kitchen.serve(0)
+    try await session.wait { kitchen.orders.count == 2 }
+    kitchen.burn(1)
+    try await session.wait { session.texts.last == "failed" }
+    #expect(session.keptFileCount == 0 && session.elements(ofType: "fileExporter").isEmpty)
+  }
+
   @Test func `A wrapper is a file or a folder of files`() throws {
     let folder = FileWrapper(directoryWithFileWrappers: ["a": FileWrapper(regularFileWithContents: Data("b".utf8))])
     #expect(folder.isDirectory && folder.regularFileContents == nil)
@@ -280,6 +429,40 @@ private struct Dropping: View {
     let song = try await Song(importing: .data(Data([1, 2])), ofTypes: [.mp3])
     defer { try? FileManager.default.removeItem(at: song.url) }
     #expect(try await song.export().2.data == Data([1, 2]))
+  }
+
+  @Test func `What stands for an address goes out as that does`() async throws {
+    let site = try #require(URL(string: "https://example.org/etc/passwd"))
+    #expect(try await Page(url: site).export().type == .url)
+    await #expect(throws: (any Error).self) { try await Page(url: site).export(as: [.image]) }
+    let file = try await Page(url: URL(filePath: "/etc/passwd")).export()
+    #expect(file.type == .data && file.name == "passwd")
+    // A condition leaves out more, and lets nothing in.
+    await #expect(throws: (any Error).self) { try await Page(url: site, isSecret: true).export() }
+    #expect(throws: (any Error).self) { try TransferredContent.file(site).data }
+    // Nor is the path of an address a path here.
+    let session = try TestSession(ShareLink(item: Elsewhere(), preview: SharePreview("Page")) { Text("Share") })
+    try session.perform("share", on: try #require(session.elements(ofType: "shareLink").first))
+    try await session.wait { session.outline.contains(#""failures":1,"#) }
+    #expect(session.keptFileCount == 0)
+  }
+
+  @Test func `A file that is made for a value is for nobody else to read`() async throws {
+    let made = try await Mode(importing: .data(Data("text".utf8)), ofTypes: [.plainText])
+    #expect(made.text == "600 text")
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "FILE:///etc/passwd", "file:/etc/passwd", "file://localhost/etc/passwd"])
+  func `A text is no file of the server`(text: String) async throws {
+    #expect(URL(ofText: text) == nil)
+    let session = try TestSession(Dropping())
+    #expect(throws: Problem.self) { try session.drop(text: text, on: "addresses") }
+    #expect(session.texts[3].isEmpty)
+    let provider = NSItemProvider(object: text)
+    await #expect(throws: (any Error).self) { try await provider.load(URL.self) }
+    await #expect(throws: (any Error).self) {
+      try await URL(importing: .data(Data(text.utf8)), ofTypes: [.plainText])
+    }
   }
 
   @Test func `A provider has what it was made of, and what can be made of that`() async throws {
@@ -327,6 +510,24 @@ private struct Dropping: View {
     #expect(session.texts.contains("away"))
   }
 
+  @Test func `A delegate knows of which types it is what is over its view`() throws {
+    let log = Delegating.Log()
+    let session = try TestSession(Delegating(log: log))
+    let target = try #require(session.elements(ofType: "dropDestination").first)
+    let ids = session.elements(ofType: "draggable").map { Double($0.id) }
+    for value: Action.Value in [.number(ids[0]), .numbers([ids[0], 1, 2]), .null] {
+      try session.perform("dragEnter", on: target, value: value)
+      try session.perform("dragExit", on: target, value: value)
+      #expect(log.words == ["entered", "updated", "exited"])
+      log.words = []
+    }
+    // What it does not want has not been there.
+    try session.perform("dragEnter", on: target, value: .number(ids[1]))
+    try session.perform("dragExit", on: target, value: .number(ids[1]))
+    try session.perform("dragExit", on: target)
+    #expect(log.words.isEmpty)
+  }
+
   @Test func `Texts are pasted and cut`() throws {
     let session = try TestSession(Dropping())
     try session.paste(text: "pasted", into: "paste")
@@ -350,6 +551,43 @@ private struct Dropping: View {
     // It is made anew each time, and the old one goes.
     try session.perform("share", on: link)
     try await session.wait { (try? session.offeredFiles.count) == 1 }
+  }
+
+  @Test func `What cannot be handed on is said so each time`() async throws {
+    let kitchen = Kitchen()
+    let session = try TestSession(
+      ShareLink(item: Dish(kitchen: kitchen), preview: SharePreview("Dish")) { Text("Share") })
+    let link = try #require(session.elements(ofType: "shareLink").first)
+    for number in 1...2 {
+      try session.perform("share", on: link)
+      try await session.wait { kitchen.orders.count == number }
+      kitchen.burn(number - 1)
+      try await session.wait { session.outline.contains(#""failures":\#(number),"#) }
+      #expect(session.keptFileCount == 0)
+    }
+    #expect(session.diagnostics == ["exportFailed(\"Burnt()\")", "exportFailed(\"Burnt()\")"])
+  }
+
+  @Test func `Who asks twice is handed the files once`() async throws {
+    let kitchen = Kitchen()
+    let session = try TestSession(
+      ShareLink(item: Dish(kitchen: kitchen), preview: SharePreview("Dish")) { Text("Share") })
+    let link = try #require(session.elements(ofType: "shareLink").first)
+    for count in 1...2 {
+      try session.perform("share", on: link)
+      try await session.wait { kitchen.orders.count == count }
+    }
+    kitchen.serve(1)
+    try await session.wait { (try? session.offeredFiles.count) == 1 }
+    kitchen.serve(0)
+    try session.perform("share", on: link)
+    try await session.wait { kitchen.orders.count == 3 }
+    #expect(session.keptFileCount == 0)
+    // A session that ends while something is made has no use for it.
+    session.end()
+    kitchen.serve(2)
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(session.keptFileCount == 0 && session.diagnostics.isEmpty)
   }
 
   @Test func `A paste button hands on what can be made of a text`() async throws {

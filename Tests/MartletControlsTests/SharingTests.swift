@@ -107,7 +107,9 @@ private struct Pasting: View {
       #expect(throws: Problem.self) { try session.perform("set", on: button, value: value) }
     }
     let url = try #require(try session.element(identifier: "url"))
-    #expect(throws: Problem.self) { try session.perform("set", on: url, value: .string("no address")) }
+    for text in ["no address", "file:///etc/passwd"] {
+      #expect(throws: Problem.self) { try session.perform("set", on: url, value: .string(text)) }
+    }
     #expect(session.texts.last == "<text>")
     try session.perform("set", on: url, value: .string("https://example.org/"))
     #expect(session.texts.last == "<https://example.org/>")

@@ -5,6 +5,9 @@ import MartletWire
 
 /// A button that hands texts, addresses or files on to other programs: the browser shows which there are. Where it
 /// cannot, texts are copied to the clipboard, and files are downloaded.
+///
+/// An address of a file is handed on as the file, whatever it leads to on the server: never make one of what a person
+/// has typed or sent.
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: ElementView {
   /// It has no body: the page draws it, with its label inside.
   public typealias Body = Never
@@ -77,6 +80,10 @@ package struct ShareLinkProperties: StandardElement {
     var looks: ButtonLooks?
     /// What has been made of the items that are handed on as files, when that was asked for.
     var files: [SessionFile] = []
+    /// What is making them, where that takes its time.
+    var making: Task<Void, Never>?
+    /// How often they could not be made.
+    var failures = 0
   }
 
   let items: [SharedItem]
@@ -98,26 +105,37 @@ package struct ShareLinkProperties: StandardElement {
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     guard let desk = element.graph.fileDesk else { return }
+    // Who asks again wants what is to be had now.
+    element.storage?.making?.cancel()
+    element.storage?.making = nil
     for file in element.storage?.files ?? [] { desk.remove(file.id) }
     if element.storage?.files.isEmpty == false { element.show(files: []) }
     let exports = exports
     do {
-      let ready = try exports.compactMap { try $0.now?() }
-      if ready.count == exports.count { return element.show(files: try ready.map { try $0.offer(by: desk) }) }
+      if let files = try exports.offeredNow(by: desk) { return element.show(files: files) }
     } catch {
       throw error as? Problem ?? Problem(.invalidValue, "What is to be handed on could not be made.")
     }
-    Task { [weak element] in
-      var made: [SessionFile] = []
-      for export in exports {
-        guard let ready = try? await export.later?() ?? export.now?() else { continue }
-        if let file = try? ready.offer(by: desk) { made.append(file) }
+    let graph = element.graph
+    element.storage?.making = Task { [weak element, weak graph] in
+      do {
+        let files = try await exports.offered(by: desk)
+        // The link may have gone in the meantime.
+        guard !Task.isCancelled, let element, element.isMounted else {
+          for file in files { desk.remove(file.id) }
+          return
+        }
+        element.show(files: files)
+      } catch {
+        if Task.isCancelled { return }
+        graph?.report(.exportFailed("\(error)"))
+        element?.showFailure()
       }
-      element?.show(files: made)
     }
   }
 
   package func willUnmount(_ element: ElementNode<Self>) {
+    element.storage?.making?.cancel()
     for file in element.storage?.files ?? [] { element.graph.fileDesk?.remove(file.id) }
   }
 
@@ -126,9 +144,9 @@ package struct ShareLinkProperties: StandardElement {
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    var looks = element.storage?.looks
-    var keys = ButtonLooks.observe(at: element, in: &looks)
-    element.storage = Storage(looks: looks, files: element.storage?.files ?? [])
+    var storage = element.storage ?? Storage()
+    var keys = ButtonLooks.observe(at: element, in: &storage.looks)
+    element.storage = storage
     let texts = [subject, message].compactMap { $0 }.filter(\.dependsOnPlace)
     if texts.contains(where: { $0.isForAnotherReader(at: element) }) { keys.insert(.share) }
     return keys
@@ -151,6 +169,10 @@ package struct ShareLinkProperties: StandardElement {
       buffer.append(member: "files")
       buffer.append(files: files)
     }
+    if let failures = element.storage?.failures, failures > 0 {
+      buffer.append(member: "failures")
+      buffer.append(decimal: failures)
+    }
     for (name, text) in [("subject", subject), ("message", message)] as [(StaticString, Text?)] {
       guard let words = text?.words(at: element), !words.isEmpty else { continue }
       buffer.append(member: name)
@@ -165,6 +187,17 @@ extension ElementNode<ShareLinkProperties> {
   fileprivate func show(files: [SessionFile]) {
     guard isMounted else { return }
     storage?.files = files
+    tellOfShare()
+  }
+
+  /// Says that they could not be made.
+  fileprivate func showFailure() {
+    guard isMounted else { return }
+    storage?.failures += 1
+    tellOfShare()
+  }
+
+  private func tellOfShare() {
     markChanged(NodeKeys(.share))
     // Where it took its time, nothing else has it told.
     graph.enqueueEffect {}

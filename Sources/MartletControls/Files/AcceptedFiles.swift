@@ -21,7 +21,7 @@ struct AcceptedFiles: Equatable {
   func suffix(of claim: FileClaim) -> String? {
     let found = UTType.types(ofFile: claim)
     guard types.contains(where: { type in found.contains { $0.isTaken(as: type) } }) else { return nil }
-    let ending = Self.ending(of: claim.name)
+    let ending = UTType.ending(ofFileName: claim.name)
     // What a person says becomes part of a path only where the app, or the table, says the same.
     if found.contains(where: { ($0.tags[.filenameExtension] ?? []).contains(ending) && !$0.isDynamic })
       || types.contains(where: { ($0.tags[.filenameExtension] ?? []).contains(ending) })
@@ -31,12 +31,9 @@ struct AcceptedFiles: Equatable {
     return found.lazy.compactMap(\.preferredFilenameExtension).first { _ in !(found.first?.isDynamic ?? true) } ?? ""
   }
 
-  static func ending(of name: String) -> String {
-    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-  }
-
   private static func names(of types: [UTType]) -> [String] {
-    if types.contains(where: { UTType.data.conforms(to: $0) || $0 == .content || $0.isOfAppAlone }) { return [] }
+    let types = types.flatMap { $0.isOfAppAlone ? $0.closestSupertypes : [$0] }
+    if types.contains(where: { UTType.data.conforms(to: $0) || $0 == .content }) { return [] }
     var names: [String] = []
     for type in types {
       let general: [(UTType, String)] = [
@@ -64,7 +61,7 @@ struct AcceptedFiles: Equatable {
 extension UTType {
   /// What a file is: by the end of its name, and by what its sender says.
   nonisolated static func types(ofFile claim: FileClaim) -> [UTType] {
-    let ending = AcceptedFiles.ending(of: claim.name)
+    let ending = UTType.ending(ofFileName: claim.name)
     let byEnding = ending.isEmpty ? nil : UTType(filenameExtension: ending)
     let byType = claim.type == "application/octet-stream" ? nil : UTType(mimeType: claim.type)
     // What is known comes first.
@@ -79,9 +76,14 @@ extension UTType {
   /// is any file of that.
   fileprivate nonisolated func isTaken(as type: UTType) -> Bool {
     if conforms(to: type) { return true }
-    guard type.isOfAppAlone else { return false }
-    let all = type.supertypes
-    return all.filter { one in !all.contains { $0 != one && $0.conforms(to: one) } }.contains { conforms(to: $0) }
+    return type.isOfAppAlone && type.closestSupertypes.contains { conforms(to: $0) }
+  }
+
+  /// What it conforms to, without what these conform to.
+  fileprivate nonisolated var closestSupertypes: [UTType] {
+    let all = supertypes
+    return all.filter { one in !all.contains { $0 != one && $0.conforms(to: one) } }
+      .sorted { $0.identifier < $1.identifier }
   }
 }
 

@@ -88,7 +88,7 @@ struct PasteDestinationProperties: StandardElement {
 
   static var isControl: Bool { true }
   var type: StaticString { "pasteDestination" }
-  var ownKeys: NodeKeys { NodeKeys(.children, .accept) }
+  var ownKeys: NodeKeys { NodeKeys(.children, .accept, .fileCount) }
 
   /// Which files it takes is said again where that changes.
   var dependsOnPlace: Bool { true }
@@ -105,7 +105,11 @@ struct PasteDestinationProperties: StandardElement {
   func willUnmount(_ element: ElementNode<Self>) { element.graph.takesNoFiles(element) }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .accept { accepted.write(to: buffer) }
+    switch key {
+    case .accept: accepted.write(to: buffer)
+    case .fileCount: buffer.append(decimal: mostFiles)
+    default: break
+    }
   }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

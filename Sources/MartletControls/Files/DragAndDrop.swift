@@ -44,8 +44,8 @@ nonisolated extension View {
   ///
   /// - Parameters:
   ///   - payloadType: what it is made into.
-  ///   - action: is given what was dropped, and where, in points from the view's upper leading corner; it returns
-  ///     whether it has taken it.
+  ///   - action: is given what was dropped, and where, in points from the view's upper leading corner: of views of the
+  ///     page, and zero of what comes from elsewhere; it returns whether it has taken it.
   ///   - isTargeted: is told while something is over the view.
   /// - Returns: the view, on which something can be dropped.
   public func dropDestination<T: Transferable>(
@@ -98,7 +98,7 @@ nonisolated extension View {
   /// Called once, when something is over the view: the page does not tell of each move.
   func dropUpdated(info: DropInfo) -> DropProposal?
 
-  /// It is over the view no more.
+  /// It is over the view no more. Called only after `dropEntered`.
   func dropExited(info: DropInfo)
 }
 
@@ -117,6 +117,9 @@ extension DropDelegate {
 }
 
 /// What is dragged over a view, or has been dropped on it.
+///
+/// While it is dragged its types are known, and nothing else is to be had of it. Of what comes from other programs it
+/// is known only that it is of some of the types that the view takes: it has all of these until it is dropped.
 public nonisolated struct DropInfo: @unchecked Sendable {
   /// Where, in points from the view's upper leading corner; zero where nobody has said.
   public let location: CGPoint
@@ -218,8 +221,9 @@ protocol DropTarget {
   /// Whether it is told while something is over it.
   var isToldOfHovering: Bool { get }
 
-  /// Something is over the view, or is no more.
-  @MainActor func hover(_ isOver: Bool, _ info: DropInfo)
+  /// Something is over the view, or is no more. Returns whether the view has anything to do with it: that it is gone
+  /// again is told only then.
+  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) -> Bool
 
   /// Something has been dropped. Returns false where it is not to be taken at all.
   @MainActor func drop(_ providers: [NSItemProvider], at location: CGPoint) -> Bool
@@ -237,7 +241,10 @@ struct TypedDrop<T: Transferable>: DropTarget {
 
   var isToldOfHovering: Bool { isTargeted != nil }
 
-  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) { isTargeted?(isOver) }
+  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) -> Bool {
+    isTargeted?(isOver)
+    return isOver
+  }
 
   /// What is such a value already is taken at once, and what has to be made into one in its own time.
   @MainActor func drop(_ providers: [NSItemProvider], at location: CGPoint) -> Bool {
@@ -252,7 +259,7 @@ struct TypedDrop<T: Transferable>: DropTarget {
     return true
   }
 
-  /// Whether a value can be made of it: of a text that is no address none is made.
+  /// Whether a value can be made of it: of a text that is no address, or one of a file, none is made.
   private static func canBeMade(of provider: NSItemProvider) -> Bool {
     if T.self == URL.self, provider.value is String { return false }
     return provider.canLoadObject(ofClass: T.self)
@@ -260,9 +267,7 @@ struct TypedDrop<T: Transferable>: DropTarget {
 
   private static func value(of provider: NSItemProvider) -> T? {
     if let value = provider.value as? T { return value }
-    if T.self == URL.self, let text = provider.value as? String, let url = URL(string: text), url.scheme != nil {
-      return url as? T
-    }
+    if T.self == URL.self, let text = provider.value as? String { return URL(ofText: text) as? T }
     if T.self == String.self, let url = provider.value as? URL, !url.isFileURL { return url.absoluteString as? T }
     return nil
   }
@@ -284,7 +289,10 @@ struct ProviderDrop: DropTarget {
 
   var isToldOfHovering: Bool { isTargeted != nil }
 
-  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) { isTargeted?.wrappedValue = isOver }
+  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) -> Bool {
+    isTargeted?.wrappedValue = isOver
+    return isOver
+  }
 
   @MainActor func drop(_ providers: [NSItemProvider], at location: CGPoint) -> Bool {
     let fitting = DropInfo(location: location, providers: providers).itemProviders(for: types)
@@ -304,11 +312,15 @@ private struct DelegateDrop: DropTarget {
 
   var isToldOfHovering: Bool { true }
 
-  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) {
-    if !isOver { return delegate.dropExited(info: info) }
-    guard delegate.validateDrop(info: info) else { return }
-    delegate.dropEntered(info: info)
-    _ = delegate.dropUpdated(info: info)
+  @MainActor func hover(_ isOver: Bool, _ info: DropInfo) -> Bool {
+    if isOver {
+      guard info.hasItemsConforming(to: types), delegate.validateDrop(info: info) else { return false }
+      delegate.dropEntered(info: info)
+      _ = delegate.dropUpdated(info: info)
+    } else {
+      delegate.dropExited(info: info)
+    }
+    return isOver
   }
 
   @MainActor func drop(_ providers: [NSItemProvider], at location: CGPoint) -> Bool {
@@ -319,6 +331,9 @@ private struct DelegateDrop: DropTarget {
 
 /// A view on which something can be dropped.
 struct DropDestinationProperties: StandardElement {
+  /// Whether something is over it that it has been told of.
+  typealias Storage = Bool
+
   let types: [UTType]
   let target: any DropTarget
   private let accepted: AcceptedFiles
@@ -331,7 +346,7 @@ struct DropDestinationProperties: StandardElement {
 
   static var isControl: Bool { true }
   var type: StaticString { "dropDestination" }
-  var ownKeys: NodeKeys { NodeKeys(.children, .contentTypes, .accept) }
+  var ownKeys: NodeKeys { NodeKeys(.children, .contentTypes, .accept, .fileCount) }
 
   /// Which files it takes is said again where that changes.
   var dependsOnPlace: Bool { true }
@@ -353,6 +368,7 @@ struct DropDestinationProperties: StandardElement {
     switch key {
     case .contentTypes: buffer.append(names: types.map(\.identifier))
     case .accept: accepted.write(to: buffer)
+    case .fileCount: buffer.append(decimal: mostFiles)
     default: break
     }
   }
@@ -366,8 +382,11 @@ struct DropDestinationProperties: StandardElement {
       return
     }
     let (source, location) = try source(in: action, at: element)
-    let provider = source.map { $0.storage ?? NSItemProvider(object: $0.id.description) } ?? NSItemProvider()
-    target.hover(action.name == "dragEnter", DropInfo(location: location, providers: [provider]))
+    let isOver = action.name == "dragEnter"
+    if !isOver, element.storage != true { return }
+    let provider = source.map { $0.storage ?? NSItemProvider(types: $0.properties.types ?? []) }
+    element.storage = target.hover(
+      isOver, DropInfo(location: location, providers: [provider ?? NSItemProvider(types: types)]))
   }
 
   /// What is dropped: a view by its id, alone or with a place; a text; or files by their ids.

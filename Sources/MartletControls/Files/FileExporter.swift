@@ -211,19 +211,57 @@ extension Export.Ready {
     let name = name ?? "Untitled"
     guard let ending = type.preferredFilenameExtension else { return name }
     let known = type.tags[.filenameExtension] ?? [ending]
-    return known.contains(AcceptedFiles.ending(of: name)) ? name : "\(name).\(ending)"
+    return known.contains(UTType.ending(ofFileName: name)) ? name : "\(name).\(ending)"
   }
 
-  /// Puts it where it can be downloaded.
-  @MainActor func offer(by desk: any FileDesk) throws -> SessionFile {
+  /// Puts it where it can be downloaded. Throws if there is no room, or if it is a file that is not the server's.
+  @MainActor fileprivate func offer(by desk: any FileDesk) throws -> SessionFile {
     let media = type.preferredMIMEType ?? "application/octet-stream"
     switch content {
     case .bytes(let data):
       return try data.withUnsafeBytes { bytes in
-        try desk.offer(name, type: media, suffix: AcceptedFiles.ending(of: name), bytes)
+        try desk.offer(name, type: media, suffix: UTType.ending(ofFileName: name), bytes)
       }
-    case .file(let url): return try desk.offer(name, type: media, at: url.path)
+    case .file(let url):
+      // The path of an address elsewhere leads to something else here.
+      guard url.isFileURL else { throw TransferFailure.noWay }
+      return try desk.offer(name, type: media, at: url.path)
     }
+  }
+}
+
+extension [Export] {
+  /// Makes the files and puts them where they can be downloaded: all of them, or none.
+  ///
+  /// - Returns: nil if some cannot be made at once; none has been made then.
+  @MainActor func offeredNow(by desk: any FileDesk) throws -> [SessionFile]? {
+    guard allSatisfy({ $0.now != nil }) else { return nil }
+    let ready = try compactMap { try $0.now?() }
+    var offered: [SessionFile] = []
+    do {
+      for each in ready { offered.append(try each.offer(by: desk)) }
+    } catch {
+      for file in offered { desk.remove(file.id) }
+      throw error
+    }
+    return offered
+  }
+
+  /// The same for files that take their time: none is left where the task has been cancelled meanwhile, which is an
+  /// error like others.
+  @MainActor func offered(by desk: any FileDesk) async throws -> [SessionFile] {
+    var offered: [SessionFile] = []
+    do {
+      for export in self {
+        guard let ready = try await export.later?() ?? export.now?() else { continue }
+        try Task.checkCancellation()
+        offered.append(try ready.offer(by: desk))
+      }
+    } catch {
+      for file in offered { desk.remove(file.id) }
+      throw error
+    }
+    return offered
   }
 }
 
@@ -234,6 +272,8 @@ private nonisolated struct ExportView: View {
   let onCompletion: (Result<[URL], any Error>) -> Void
   let onCancellation: () -> Void
   @State private var files: [SessionFile] = []
+  /// What makes the files, where that takes its time.
+  @State private var making: Task<Void, Never>?
 
   @MainActor var body: some View {
     ElementContainer(
@@ -249,6 +289,7 @@ private nonisolated struct ExportView: View {
       content: EmptyView()
     )
     .onAppear { begin() }
+    .onDisappear { making?.cancel() }
   }
 
   /// Makes the files: those that can be made at once are there at once.
@@ -257,21 +298,18 @@ private nonisolated struct ExportView: View {
       return fail(TransferFailure.noWay)
     }
     do {
-      let ready = try exports.compactMap { try $0.now?() }
-      if ready.count == exports.count {
-        files = try ready.map { try $0.offer(by: desk) }
+      if let offered = try exports.offeredNow(by: desk) {
+        files = offered
         return
       }
     } catch { return fail(error) }
-    Task {
+    making = Task {
       do {
-        var made: [SessionFile] = []
-        for export in exports {
-          guard let ready = try await export.later?() ?? export.now?() else { continue }
-          made.append(try ready.offer(by: desk))
-        }
-        files = made
-      } catch { fail(error) }
+        files = try await exports.offered(by: desk)
+      } catch {
+        // Who has called it off has been told so, and may have asked for another one.
+        if !Task.isCancelled { fail(error) }
+      }
     }
   }
 

@@ -30,6 +30,8 @@ package enum Diagnostic: Equatable, Sendable {
   case drawingTooLong
   /// A path has too many lines to be combined with another.
   case pathTooLong
+  /// What a share link was to hand on could not be made: why.
+  case exportFailed(String)
 }
 
 extension Diagnostic {
@@ -53,6 +55,7 @@ extension Diagnostic {
       "A binding to an element was used after the element had gone. What was written was dropped."
     case .drawingTooLong: "A canvas draws more than the page is told. What came last was left out."
     case .pathTooLong: "A path has too many lines to be combined with another. It was left as it is."
+    case .exportFailed: "What a share link was to hand on could not be made. The person was told so."
     }
   }
 
@@ -66,6 +69,7 @@ extension Diagnostic {
     case .duplicateID(let id): .duplicateID(short(id))
     case .duplicateFocus(let value): .duplicateFocus(short(value))
     case .storageFull(let name): .storageFull(short(name))
+    case .exportFailed(let reason): .exportFailed(short(reason))
     case .stateWrittenDuringUpdate, .publishedDuringUpdate, .publishedOffMainThread, .updateLoop,
       .constantRangeChanged, .staleElementBinding, .drawingTooLong, .pathTooLong:
       self

@@ -242,7 +242,8 @@ public final class ViewGraph {
 
   // MARK: Diagnostics
 
-  func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic.shortened) }
+  /// Reports something that the app did in this session.
+  package func report(_ diagnostic: Diagnostic) { onDiagnostic?(diagnostic.shortened) }
 
   /// Reports something that happened where there is no node to ask: to the session whose body or action it is.
   package static func reportHere(_ diagnostic: Diagnostic) {

@@ -140,7 +140,9 @@ private struct Mover: DropDelegate {
     }
     try expect(
       "View.onDrop",
-      shows: #"dropDestination actions=["receive"] accept=["image/*"] contentTypes=["public.image"] { text "a" }"#
+      shows: """
+        dropDestination actions=["receive"] accept=["image/*"] count=100 contentTypes=["public.image"] { text "a" }
+        """
     ) {
       Text("a").onDrop(of: [.image], isTargeted: nil) { _ in true }
     }
