@@ -5,8 +5,8 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from documents import add, replace, text, window
-from page import assert_clean, find, status, wait_for_text, wait_until
+from documents import add, replace, stack, text, window
+from page import assert_clean, find, status, wait_for_text, wait_until, wait_until_settled
 
 IMPORTER = {"type": "fileImporter", "label": "Choose File", "accept": [".txt", "text/plain"], "actions": ["set", "dismiss"]}
 
@@ -84,11 +84,52 @@ def test_how_far_a_file_has_come_is_seen_and_it_can_be_called_off(show, client_s
     bar = browser.find_element(By.CSS_SELECTOR, "dialog progress")
     assert (bar.aria_role, bar.accessible_name) == ("progressbar", "a.txt")
     wait_until(browser, lambda _: bar.get_attribute("aria-valuetext") == "100 %")
-    browser.find_element(By.CSS_SELECTOR, ".uploads button").click()
+    stop = browser.find_element(By.CSS_SELECTOR, ".uploads button")
+    assert stop.text == "Stop sending"
+    stop.click()
     wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, "progress"))
     client_server.release_uploads()
     # It can be chosen again.
     choose(browser, paths("b.txt"))
+    assert client_server.wait_for_actions(1) == [{"target": 10, "action": "set", "value": ["file-2"]}]
+
+
+# Counts the requests that a page has called off.
+ABORTS = """
+  window.aborted = 0;
+  const { abort } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.abort = function () {
+    window.aborted += 1;
+    abort.call(this);
+  };
+"""
+
+
+def test_an_importer_that_is_put_away_sends_no_more(show, client_server, paths, before_the_page):
+    before_the_page(ABORTS)
+    client_server.hold_uploads()
+    browser = show(importing(), dismissed)
+    choose(browser, paths("a.txt"))
+    client_server.wait_for(lambda: client_server.uploads)
+    browser.find_element(By.XPATH, "//dialog//button[text()='Cancel']").click()
+    assert client_server.wait_for_actions(1) == [{"target": 10, "action": "dismiss"}]
+    wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, "dialog"))
+    assert browser.execute_script("return window.aborted") == 1
+    client_server.release_uploads()
+
+
+def test_whoever_chooses_again_wants_the_last_choice_alone(show, client_server, paths, before_the_page):
+    before_the_page(ABORTS)
+    client_server.hold_uploads()
+    browser = show(importing(), dismissed)
+    choose(browser, paths("a.txt"))
+    client_server.wait_for(lambda: client_server.uploads)
+    choose(browser, paths("b.txt"))
+    client_server.wait_for(lambda: len(client_server.uploads) == 2)
+    assert browser.execute_script("return window.aborted") == 1
+    [bar] = browser.find_elements(By.CSS_SELECTOR, "dialog progress")
+    assert bar.accessible_name == "b.txt"
+    client_server.release_uploads()
     assert client_server.wait_for_actions(1) == [{"target": 10, "action": "set", "value": ["file-2"]}]
 
 
@@ -200,7 +241,7 @@ def dropping(**more):
         n10={"type": "draggable", "children": [11], "contentTypes": ["public.utf8-plain-text", "public.text"]},
         n11=text("source"),
         n20={"type": "dropDestination", "children": [21], "contentTypes": ["public.text"], "accept": [],
-             "actions": ["receive"], **more},
+             "count": 100, "actions": ["receive"], **more},
         n21=text("target"), n30={"type": "draggable", "children": [31], "contentTypes": ["public.image"]},
         n31=text("other"))
 
@@ -238,6 +279,108 @@ def test_an_app_that_wants_to_know_is_told_of_what_is_over_its_view(show, client
         ("dragEnter", [10, 3, 4]), ("dragExit", [10, 3, 4]), ("receive", [10, 3, 4])]
 
 
+def test_where_a_view_is_dropped_is_counted_from_where_lines_begin(show, client_server):
+    browser = show(dropping())
+    browser.execute_script("document.documentElement.dir = 'rtl'")
+    width = browser.execute_script("return document.querySelector('[data-id=\"20\"]').getBoundingClientRect().width")
+    assert browser.execute_script(DRAG, 10, 20)
+    [action] = client_server.wait_for_actions(1)
+    assert action["value"] == [10, pytest.approx(width - 3, abs=0.6), 4]
+
+
+TOLD = ["receive", "dragEnter", "dragExit"]
+
+
+def nested(inner):
+    """A place to drop something in another one."""
+    both = {"type": "dropDestination", "contentTypes": ["public.text"], "count": 100, "actions": TOLD}
+    return window(
+        n10={"type": "draggable", "children": [11], "contentTypes": ["public.text"]}, n11=text("source"),
+        n20={**both, "children": [21], "accept": []}, n21=stack(22, 30), n22=text("outer"),
+        n30={**both, "children": [31], "accept": inner}, n31=text("inner"))
+
+
+# From one view into another one that is in it, as browsers tell of that; and then it is dropped, or is not.
+INTO = """
+  const [source, outer, inner] = [10, 22, 31].map((id) => document.querySelector(`[data-id="${id}"]`));
+  const data = new DataTransfer();
+  const fire = (element, type, relatedTarget) => element.dispatchEvent(
+    new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true, relatedTarget }));
+  fire(source, "dragstart");
+  fire(outer, "dragenter");
+  fire(outer, "dragover");
+  fire(inner, "dragenter", outer);
+  fire(outer, "dragleave", inner);
+  fire(inner, "dragover");
+  const targeted = [...document.querySelectorAll(".targeted")].map((each) => each.dataset.id);
+  if (arguments[0]) fire(inner, "drop");
+  fire(source, "dragend");
+  return targeted;
+"""
+
+
+@pytest.mark.parametrize("is_dropped", [True, False])
+def test_of_places_in_one_another_one_is_told_of_what_is_over_it(show, client_server, is_dropped):
+    browser = show(nested([]))
+    assert browser.execute_script(INTO, is_dropped) == ["30"]
+    told = [(20, "dragEnter"), (20, "dragExit"), (30, "dragEnter"), (30, "dragExit")]
+    told += [(30, "receive")] if is_dropped else []
+    actions = client_server.wait_for_actions(len(told))
+    assert [(each["target"], each["action"]) for each in actions] == told
+    assert not browser.find_elements(By.CSS_SELECTOR, ".targeted")
+
+
+@pytest.mark.parametrize("accept, type, target", [
+    (["image/*", ".png"], "text/plain", 20), (["image/*", ".png"], "image/gif", 30), (["text/csv"], "text/plain", 20),
+    (["text/csv"], "text/csv", 30), ([".xyz"], "text/plain", 30), ([], "text/plain", 30), (["text/csv"], "", 30),
+])
+def test_files_are_for_the_innermost_place_that_takes_such(show, client_server, accept, type, target):
+    browser = show(nested(accept))
+    browser.execute_script(DROP, '[data-id="31"]', [["a", type, "words"]])
+    actions = client_server.wait_for_actions(3)
+    assert [(each["target"], each["action"]) for each in actions] == [
+        (target, "dragEnter"), (target, "dragExit"), (target, "receive")]
+    assert actions[2]["value"] == ["file-1"]
+
+
+def test_more_files_than_are_taken_are_not_sent(show, client_server):
+    browser = show(dropping(count=2))
+    browser.execute_script(DROP, ".dropDestination", [[name, "text/plain", name] for name in "abc"])
+    assert client_server.wait_for_actions(1)[0]["value"] == ["file-1", "file-2"]
+    assert [name for name, _, _ in client_server.uploads] == ["a", "b"]
+    assert status(browser, "notice") == "Only 2 of 3 files can be taken at a time."
+
+
+def focused(browser):
+    return browser.execute_script("return document.activeElement.dataset.id")
+
+
+@pytest.mark.parametrize("key", [Keys.ENTER, Keys.ESCAPE])
+def test_after_a_drag_with_the_keyboard_the_focus_is_where_it_began(show, client_server, key):
+    browser = show(dropping())
+    find(browser, 10).send_keys(Keys.ENTER)
+    find(browser, 20).send_keys(key)
+    assert focused(browser) == "10"
+    assert find(browser, 20).get_attribute("tabindex") is None
+
+
+def test_while_a_view_is_picked_up_new_and_changed_places_can_be_reached(show, client_server):
+    browser = show(dropping())
+    find(browser, 10).send_keys(Keys.ENTER)
+    assert find(browser, 20).get_attribute("tabindex") == "0"
+    place = {"type": "dropDestination", "children": [41], "contentTypes": ["public.text"], "accept": [], "count": 100,
+             "actions": ["receive"]}
+    client_server.change([
+        add("/nodes/20/label", "Target"), add("/nodes/40", place), add("/nodes/41", text("later")),
+        add("/nodes/1/children/-", 40)])
+    wait_for_text(browser, 41, "later")
+    assert find(browser, 20).get_attribute("aria-label") == "Target"
+    assert [find(browser, id).get_attribute("tabindex") for id in (20, 40)] == ["0", "0"]
+    find(browser, 40).send_keys(Keys.ENTER)
+    assert client_server.wait_for_actions(1) == [{"target": 40, "action": "receive", "value": 10}]
+    assert [find(browser, id).get_attribute("tabindex") for id in (20, 40)] == [None, None]
+
+
 def test_a_view_is_picked_up_and_dropped_with_the_keyboard(show, client_server):
     browser = show(dropping())
     find(browser, 10).send_keys(Keys.ENTER)
@@ -268,12 +411,15 @@ def test_files_and_texts_from_elsewhere_are_dropped(show, client_server):
 
 
 def test_texts_and_files_are_pasted(show, client_server):
-    nodes = window(n10={"type": "pasteDestination", "children": [11], "accept": [], "actions": ["paste"]}, n11=text("here"))
+    nodes = window(
+        n10={"type": "pasteDestination", "children": [11], "accept": [], "count": 2, "actions": ["paste"]}, n11=text("here"))
     browser = show(nodes)
     browser.execute_script(PASTE, ".pasteDestination", [], {"text/plain": "words"})
     assert client_server.wait_for_actions(1) == [{"target": 10, "action": "paste", "value": "words"}]
     browser.execute_script(PASTE, ".pasteDestination", [["a.png", "image/png", "picture"]])
     assert client_server.wait_for_actions(2)[1]["value"] == ["file-1"]
+    browser.execute_script(PASTE, ".pasteDestination", [[name, "image/png", name] for name in "abc"])
+    assert client_server.wait_for_actions(3)[2]["value"] == ["file-2", "file-3"]
 
 
 def test_a_text_is_copied(show, client_server, before_the_page):
@@ -291,6 +437,25 @@ def test_a_text_is_copied(show, client_server, before_the_page):
     wait_until(browser, lambda _: status(browser, "notice") == "Copied.")
     assert browser.execute_script("return window.copied") == ["words"]
     assert client_server.actions[0][0] == {"target": 10, "action": "copy"}
+
+
+def test_what_is_cut_can_be_had_without_a_clipboard(show, client_server, before_the_page):
+    # As where the connection is not secure.
+    before_the_page("""
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      window.ran = [];
+      document.execCommand = (name) => window.ran.push([name, document.activeElement.value]);
+    """)
+    nodes = window(n10={"type": "copyable", "children": [11], "actions": ["cut"]}, n11=text("here"))
+    browser = show(nodes, lambda action, nodes: [add("/nodes/10/copied", {"text": "words", "number": 1})])
+    browser.execute_script("""
+      const element = document.querySelector(".copyable");
+      element.focus();
+      element.dispatchEvent(new ClipboardEvent("cut", { bubbles: true, cancelable: true }));
+    """)
+    wait_until(browser, lambda _: status(browser, "notice") == "Copied.")
+    assert browser.execute_script("return window.ran") == [["copy", "words"]]
+    assert focused(browser) == "10" and not browser.find_elements(By.CSS_SELECTOR, "textarea")
 
 
 # Sharing
@@ -312,11 +477,37 @@ def test_a_share_link_has_files_made_and_shares_them(show, client_server, before
     assert [action for action, _ in client_server.actions] == [{"target": 10, "action": "share"}]
 
 
+def test_files_that_could_not_be_made_are_not_waited_for(show, client_server):
+    nodes = window(n10={"type": "shareLink", "children": [11], "share": {}, "actions": ["share"]}, n11=text("Share"))
+    browser = show(nodes, lambda action, nodes: [
+        replace("/nodes/10/share", {"failures": nodes["10"]["share"].get("failures", 0) + 1})])
+    for number in (1, 2):
+        find(browser, 10).click()
+        assert len(client_server.wait_for_actions(number)) == number
+        wait_until(browser, lambda _: status(browser, "notice") == "This could not be shared.")
+        browser.execute_script("document.getElementById('notice').textContent = ''")
+
+
+PICTURE = """
+  const item = { types: ["text/html", "image/png"], getType: async (type) => new Blob(["p"], { type }) };
+  Object.defineProperty(navigator, "clipboard", { value: { read: async () => [item], readText: async () => "text" } });
+"""
+
+
+def test_a_picture_that_could_not_be_sent_is_not_pasted_as_something_else(show, client_server, before_the_page):
+    before_the_page(PICTURE)
+    client_server.upload_refusals.append((507, "no-room-for-file"))
+    nodes = window(n10={"type": "pasteButton", "children": [11], "accept": ["image/*"], "actions": ["set"]}, n11=text("Paste"))
+    browser = show(nodes)
+    find(browser, 10).click()
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".uploads [role=alert]"))
+    wait_until_settled(browser, client_server)
+    assert client_server.actions == []
+    browser.get_log("browser")
+
+
 def test_a_picture_on_the_clipboard_is_sent(show, client_server, before_the_page):
-    before_the_page("""
-      const item = { types: ["text/html", "image/png"], getType: async (type) => new Blob(["p"], { type }) };
-      Object.defineProperty(navigator, "clipboard", { value: { read: async () => [item], readText: async () => "text" } });
-    """)
+    before_the_page(PICTURE)
     nodes = window(n10={"type": "pasteButton", "children": [11], "accept": ["image/*"], "actions": ["set"]}, n11=text("Paste"))
     browser = show(nodes, lambda action, nodes: [replace("/nodes/11/text", "Pasted")])
     find(browser, 10).click()

@@ -93,3 +93,13 @@ def test_a_paste_button_sends_what_is_on_the_clipboard(show, before_the_page, cl
     find(browser, 10).click()
     wait_until(browser, lambda _: status(browser, "notice") == "This page may not read the clipboard.")
     assert len(client_server.wait_for_actions(1)) == 1
+
+
+def test_where_a_page_may_read_texts_alone_a_text_is_pasted(show, before_the_page, client_server):
+    before_the_page(CLIPBOARD)
+    nodes = window(
+        n10={"type": "pasteButton", "children": [11], "accept": ["image/*"], "actions": ["set"]}, n11=text("Paste"),
+        n20=text("?"))
+    browser = show(nodes, paste)
+    find(browser, 10).click()
+    wait_for_text(browser, 20, "what is there")

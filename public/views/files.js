@@ -1,9 +1,9 @@
 // Files that are chosen, saved, dragged, dropped and pasted, and views that are.
 import { base } from "../base.js";
 import { pressable } from "./controls.js";
-import { make, setAttributes, setText } from "./element.js";
+import { make, present, setAttributes, setText } from "./element.js";
 import { define, leaf, on, sameRoom, wrapper } from "./registry.js";
-import { addressOfFile, send } from "./uploads.js";
+import { addressOfFile, copy, say, send } from "./uploads.js";
 
 /** @typedef {import("./registry.js").View} View */
 /** @typedef {import("./registry.js").Node} Node */
@@ -16,14 +16,23 @@ function chooser({ accept = [], count = 1 }) {
   return input;
 }
 
-/** As many files as may be chosen. */
-const within = (files, { count = 1 }) => [...files].slice(0, count);
-
-/** Sends files, and tells a view's node what the server calls them. */
-async function sendFor(view, action, files, place) {
-  if (files.length === 0) return;
-  const ids = await send(files, place);
-  if (ids) on.act(view, action, { value: ids });
+/**
+ * Sends files, as many as a view takes at a time, and tells its node what the server calls them.
+ * @param {View} view
+ * @param {string} action
+ * @param {Iterable<File>} files
+ * @param {HTMLElement} [place]
+ * @param {AbortController} [controller]
+ */
+async function sendFor(view, action, files, place, controller) {
+  const { count = 1 } = view.node ?? {};
+  const all = [...files];
+  if (all.length === 0) return;
+  const ids = await send(all.slice(0, count), place, controller);
+  if (!ids) return;
+  on.act(view, action, { value: ids });
+  // An action wipes out what was said before.
+  if (all.length > count) say(`Only ${count} of ${all.length} files can be taken at a time.`);
 }
 
 // Dialogs
@@ -74,7 +83,12 @@ define("fileImporter", {
     setText(choose, node.count > 1 ? "Choose files…" : "Choose a file…");
     const input = chooser(node);
     input.hidden = true;
-    const take = (files) => sendFor(view, "set", within(files, view.node), view.place);
+    // Whoever chooses others does not want those any more that are on their way.
+    const take = (files) => {
+      view.sending?.abort();
+      view.sending = new AbortController();
+      return sendFor(view, "set", files, view.place, view.sending);
+    };
     input.addEventListener("change", () => take(input.files));
     view.input?.remove();
     view.input = input;
@@ -89,6 +103,10 @@ define("fileImporter", {
     listenForFiles(view.element, (files) => view.takeFiles(files));
     // Browsers show their choosers only while they deal with what a person does, or shortly after.
     if (navigator.userActivation?.isActive) view.input.click();
+  },
+  forgotten(view) {
+    view.sending?.abort();
+    dialogs.forgotten(view);
   },
 });
 
@@ -146,7 +164,7 @@ define("photosPicker", {
       if (!view.node || view.node.disabled) return;
       // It is kept until there is an answer: what nobody knows the browser forgets.
       const input = (view.input = chooser(view.node));
-      input.addEventListener("change", () => sendFor(view, "set", within(input.files, view.node)));
+      input.addEventListener("change", () => sendFor(view, "set", input.files));
       input.click();
     });
   },
@@ -160,23 +178,29 @@ define("photosPicker", {
  */
 let dragged;
 let isPickedUp = false;
-/** The views on which something can be dropped. */
+/**
+ * The views on which something can be dropped.
+ * @type {Set<View>}
+ */
 const destinations = new Set();
-
-function say(text) {
-  setText(document.getElementById("notice"), text);
-}
+/**
+ * The one that something is over: of several the innermost.
+ * @type {View | undefined}
+ */
+let hovered;
 
 /** Takes a view for what is dragged from now on, or nothing. */
 function drag(view, withKeyboard = false) {
+  if (!view) hover(undefined);
+  // A place that cannot be reached any more would lose the focus.
+  const isAtPlace = [...destinations].some(({ element }) => element === document.activeElement);
+  if (isPickedUp && isAtPlace) dragged.element.focus();
   dragged?.element.classList.remove("dragged");
   dragged = view;
   isPickedUp = withKeyboard && Boolean(view);
   view?.element.classList.add("dragged");
   if (view) on.act(view, "pickUp");
-  for (const destination of destinations) {
-    setAttributes(destination.element, { tabindex: isPickedUp && takesView(destination) && "0" });
-  }
+  for (const destination of destinations) if (destination.node) present(destination);
 }
 
 define("draggable", {
@@ -239,34 +263,58 @@ function takesEvent(view, { dataTransfer }) {
   if (!node || node.disabled) return false;
   if (dragged) return takesView(view);
   const types = dataTransfer?.types ?? [];
-  if (types.includes("Files")) return true;
+  if (types.includes("Files")) return takesFiles(node, dataTransfer);
   return types.includes("text/plain") && node.contentTypes.some((type) => texts.includes(type));
 }
 
-/** The view that is dragged, and where it is over another one, in pixels. */
-function placeIn({ element }, { clientX, clientY }) {
-  const { left, top } = element.getBoundingClientRect();
-  return [Number(dragged.id), Math.round(clientX - left), Math.round(clientY - top)];
+/**
+ * Whether a node takes one of the files that an event is about. Browsers say of which types these are, and not what they
+ * are called; of what has no type, and where only the ends of names are known, it is tried.
+ */
+function takesFiles({ accept }, { items = [] }) {
+  const names = accept.filter((name) => name.includes("/"));
+  const files = [...items].filter(({ kind }) => kind === "file");
+  if (names.length === 0 || files.length === 0) return true;
+  return files.some(({ type }) => !type || names.some((name) => type === name || `${type.split("/")[0]}/*` === name));
 }
 
-function hover(view, isOver, event) {
-  if (view.isOver === isOver) return;
-  view.isOver = isOver;
-  view.element.classList.toggle("targeted", isOver);
-  on.act(view, isOver ? "dragEnter" : "dragExit", dragged && event ? { value: placeIn(view, event) } : {});
+/** The view that is dragged, and where it is over another one, in pixels from the corner where lines begin. */
+function placeIn({ element }, { clientX, clientY }) {
+  const { left, right, top } = element.getBoundingClientRect();
+  const across = getComputedStyle(element).direction === "rtl" ? right - clientX : clientX - left;
+  return [Number(dragged.id), Math.round(across), Math.round(clientY - top)];
+}
+
+/**
+ * Says that something is over a view, and no more over the one before, or over none.
+ * @param {View | undefined} view
+ * @param {DragEvent} [event]
+ */
+function hover(view, event) {
+  if (view === hovered) return;
+  const left = hovered;
+  hovered = view;
+  for (const [each, isOver] of [[left, false], [view, true]]) {
+    if (!each) continue;
+    each.element.classList.toggle("targeted", isOver);
+    const value = dragged && (event ? placeIn(each, event) : Number(dragged.id));
+    on.act(each, isOver ? "dragEnter" : "dragExit", dragged ? { value } : {});
+  }
 }
 
 function drop(view, event) {
   const { dataTransfer } = event;
-  hover(view, false, event);
+  hover(undefined, event);
   if (dragged) on.act(view, "receive", { value: placeIn(view, event) });
-  else if (dataTransfer.files.length > 0) sendFor(view, "receive", [...dataTransfer.files]);
+  else if (dataTransfer.files.length > 0) sendFor(view, "receive", dataTransfer.files);
   else on.act(view, "receive", { value: dataTransfer.getData("text/plain") });
 }
 
 define("dropDestination", {
   ...wrapper,
   room: sameRoom,
+  // While a view is picked up, the keyboard gets to where that can be dropped.
+  tabIndex: (view) => (isPickedUp && takesView(view) ? 0 : undefined),
   attached(view) {
     destinations.add(view);
     if (view.isListening) return;
@@ -278,11 +326,11 @@ define("dropDestination", {
         // The innermost view gets it.
         event.preventDefault();
         event.stopPropagation();
-        hover(view, true, event);
+        hover(view, event);
       });
     }
     element.addEventListener("dragleave", (event) => {
-      if (!element.contains(event.relatedTarget)) hover(view, false, event);
+      if (hovered === view && !element.contains(event.relatedTarget)) hover(undefined, event);
     });
     element.addEventListener("drop", (event) => {
       if (!takesEvent(view, event)) return;
@@ -298,7 +346,10 @@ define("dropDestination", {
       say("Dropped.");
     });
   },
-  forgotten: (view) => destinations.delete(view),
+  forgotten(view) {
+    destinations.delete(view);
+    if (hovered === view) hovered = undefined;
+  },
 });
 
 // The clipboard
@@ -318,7 +369,7 @@ define("pasteDestination", {
       if (target.closest(editable) || !view.node || view.node.disabled) return;
       event.preventDefault();
       event.stopPropagation();
-      if (clipboardData.files.length > 0) sendFor(view, "paste", [...clipboardData.files]);
+      if (clipboardData.files.length > 0) sendFor(view, "paste", clipboardData.files);
       else on.act(view, "paste", { value: clipboardData.getData("text/plain") });
     });
   },
@@ -332,7 +383,7 @@ define("copyable", {
   update(view, { copied }) {
     if (!view.asks || !copied || copied.number === view.asks.number) return;
     view.asks = undefined;
-    write(copied.text);
+    copy(copied.text);
   },
   attached(view) {
     if (view.isListening) return;
@@ -350,12 +401,3 @@ define("copyable", {
     }
   },
 });
-
-async function write(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    say("Copied.");
-  } catch {
-    say("This could not be copied.");
-  }
-}

@@ -3,14 +3,18 @@ import { base } from "../base.js";
 import { pressable } from "./controls.js";
 import { make, setAttributes } from "./element.js";
 import { define, on } from "./registry.js";
-import { addressOfFile, send } from "./uploads.js";
+import { addressOfFile, copy, say, send } from "./uploads.js";
 
 /** @typedef {import("./registry.js").View} View */
 
 define("shareLink", {
   ...pressable,
-  update(view, { share: { files = [] } }) {
-    // The files that were asked for are there.
+  update(view, { share: { files = [], failures } }) {
+    // The files that were asked for are there, or will never be.
+    if (view.asks && failures !== view.asks.failures) {
+      view.asks = undefined;
+      say("This could not be shared.");
+    }
     const urls = files.map(({ url }) => url).join();
     if (!view.asks || !urls || urls === view.asks.urls) return;
     view.asks = undefined;
@@ -19,8 +23,8 @@ define("shareLink", {
   attached(view) {
     listen(view, () => {
       if (!view.node.actions?.includes("share")) return share(view.node.share);
-      const { files = [] } = view.node.share;
-      view.asks = { urls: files.map(({ url }) => url).join() };
+      const { files = [], failures } = view.node.share;
+      view.asks = { urls: files.map(({ url }) => url).join(), failures };
       return on.act(view, "share");
     });
   },
@@ -40,11 +44,6 @@ function listen(view, act) {
   if (view.isListening) return;
   view.isListening = true;
   view.element.addEventListener("click", () => view.node && act());
-}
-
-/** Says something to the person. */
-function say(text) {
-  document.getElementById("notice").textContent = text;
 }
 
 /**
@@ -92,45 +91,29 @@ function save({ url, name }) {
   link.click();
 }
 
-/** Without a secure connection pages have no clipboard, but can still copy what is selected. */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return say("Copied.");
-  } catch {
-    say(copySelected(text) ? "Copied." : "This could not be copied.");
-  }
-}
-
-function copySelected(text) {
-  const { activeElement } = document;
-  const area = document.body.appendChild(document.createElement("textarea"));
-  area.className = "copied";
-  area.value = text;
-  area.select();
-  const isCopied = document.execCommand("copy");
-  area.remove();
-  activeElement?.focus();
-  return isCopied;
-}
-
 /** @param {View} view */
 async function paste(view) {
   try {
-    view.pasted = (view.node.accept && (await pictures())) || (await navigator.clipboard.readText());
+    const files = view.node.accept ? await pictures() : [];
+    view.pasted = files.length > 0 ? await send(files) : await navigator.clipboard.readText();
   } catch {
     return say("This page may not read the clipboard.");
   }
-  view.element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  // Of what could not be sent, or was called off, nothing is pasted.
+  if (view.pasted !== undefined) view.element.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-/** Sends the pictures that are on the clipboard, if there are some. */
+/** The pictures that are on the clipboard. Some browsers let pages read texts alone. */
 async function pictures() {
-  const items = await navigator.clipboard.read();
+  let items;
+  try {
+    items = await navigator.clipboard.read();
+  } catch {
+    return [];
+  }
   const found = await Promise.all(items.map(async (item) => {
     const type = item.types.find((each) => each.startsWith("image/"));
     return type && new File([await item.getType(type)], `Pasted.${type.slice(6)}`, { type });
   }));
-  const files = found.filter(Boolean);
-  return files.length > 0 ? send(files) : undefined;
+  return found.filter(Boolean);
 }

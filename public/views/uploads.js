@@ -1,6 +1,7 @@
-// Files on their way to the server, with how far each has come, and a button that calls it off.
+// What a person hands over and takes along: files on their way to the server, with how far each has come, and a button
+// that calls it off; and texts on their way to the clipboard.
 import { content } from "../document.js";
-import { make, setAttributes } from "./element.js";
+import { make, setAttributes, setText } from "./element.js";
 
 /** A name as a header field takes it (RFC 8187). */
 const encoded = (name) =>
@@ -61,11 +62,14 @@ function row(file) {
   return { element, bar };
 }
 
-/** Where files are shown that are being sent: on top of everything else. */
+/** What is on top of everything else, and can be used. */
+const top = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+
+/** Where files are shown that are being sent. */
 function panel() {
   const element = make("section");
   element.ariaLabel = "Files";
-  ([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body).append(element);
+  top().append(element);
   return element;
 }
 
@@ -73,16 +77,17 @@ function panel() {
  * Sends files one after the other, and shows that, in an element or on top of the page.
  * @param {File[]} files
  * @param {HTMLElement} [place]
+ * @param {AbortController} [controller]  calls it off
  * @returns {Promise<string[] | undefined>} what the server calls them; nothing if that was called off, or has failed
  */
-export async function send(files, place) {
+export async function send(files, place, controller = new AbortController()) {
   const shown = place ?? panel();
-  const end = () => (place ? shown.replaceChildren() : shown.remove());
-  const controller = new AbortController();
   const rows = files.map(row);
-  const cancel = button("Cancel", () => controller.abort());
+  const parts = [...rows.map(({ element }) => element), button("Stop sending", () => controller.abort())];
+  // By then others may be shown in the place.
+  const end = () => (place ? parts.forEach((part) => part.remove()) : shown.remove());
   shown.classList.add("uploads");
-  shown.replaceChildren(...rows.map(({ element }) => element), cancel);
+  shown.replaceChildren(...parts);
   try {
     const ids = [];
     for (const [index, file] of files.entries()) ids.push(await post(file, rows[index].bar, controller.signal));
@@ -98,6 +103,33 @@ export async function send(files, place) {
     }
     return undefined;
   }
+}
+
+/** Says something to the person. */
+export const say = (text) => setText(document.getElementById("notice"), text);
+
+/** Puts a text on the clipboard. Without a secure connection pages have none, but can still copy what is selected. */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say("Copied.");
+  } catch {
+    say(copySelected(text) ? "Copied." : "This could not be copied.");
+  }
+}
+
+function copySelected(text) {
+  const { activeElement } = document;
+  const area = make("textarea");
+  // It is not seen, and the page does not scroll to it.
+  Object.assign(area.style, { position: "fixed", top: "0", opacity: "0" });
+  area.value = text;
+  top().append(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  activeElement?.focus();
+  return isCopied;
 }
 
 /** The address of a file that the server offers; nothing if it is none. */
