@@ -573,8 +573,10 @@ private struct Dropping: View {
     let session = try TestSession(
       ShareLink(item: Dish(kitchen: kitchen), preview: SharePreview("Dish")) { Text("Share") })
     let link = try #require(session.elements(ofType: "shareLink").first)
-    for _ in 0..<2 { try session.perform("share", on: link) }
-    try await session.wait { kitchen.orders.count == 2 }
+    for count in 1...2 {
+      try session.perform("share", on: link)
+      try await session.wait { kitchen.orders.count == count }
+    }
     kitchen.serve(1)
     try await session.wait { (try? session.offeredFiles.count) == 1 }
     kitchen.serve(0)

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `One client has a part of the room, and others have the rest`() throws {
-    let store = store { ($0.bytesPerOwner, $0.bytesPerClient, $0.bytes, $0.uploadsPerClient) = (10, 15, 40, 2) }
+    let store = store { ($0.bytesPerOwner, $0.bytesPerClient, $0.bytes, $0.uploadsPerClient) = (12, 15, 40, 2) }
     let (client, stranger) = (FileClient(), FileClient())
     let (one, another, other) = (FileOwner(of: client), FileOwner(of: client), FileOwner(of: stranger))
     _ = try receive("1234567890", in: store, for: one)
