@@ -35,7 +35,7 @@ LAZY_FAMILIES = {
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_010),
-    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 5_740),
+    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 5_780),
     "typing": (["views/typing.js", "views/typing.css"], 2_410),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
@@ -43,7 +43,7 @@ LAZY_FAMILIES = {
     "bars": (["views/bars.js", "views/bars.css"], 4_060),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
     "clock": (["views/clock.js"], 1_630),
-    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_030),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_050),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when a person touches the page, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
@@ -54,10 +54,10 @@ PLAYERS = {
     "focus": (["focus.js"], 1_570),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
-    "gestures": (["gestures.js"], 2_870),
+    "gestures": (["gestures.js"], 2_880),
     "keyboard": (["keyboard.js"], 2_710),
     "places": (["views/places.js"], 2_130),
-    "pointers": (["pointers.js", "gestures.js", "views/places.js"], 7_800),
+    "pointers": (["pointers.js", "gestures.js", "views/places.js"], 7_810),
 }
 LAZY = {path for paths, _ in [*PLAYERS.values(), *LAZY_FAMILIES.values()] for path in paths}
 FAMILIES = EAGER_FAMILIES | {path for paths, _ in LAZY_FAMILIES.values() for path in paths[:1]}

@@ -120,6 +120,8 @@ const describes = ({ value, hint, details }) => value !== undefined || hint !== 
 /** The roles whose name is not what is in them, though it is to be. */
 const named = new Set(["img", "group", "spinbutton", "dialog"]);
 
+/** Types that say their value themselves, and this one where there is one. */
+const speaking = new Set(["slider", "stepper"]);
 /** The roles of what has a value of its own, and the types that are such a thing. */
 const valued = new Set(["slider", "spinbutton", "progressbar", "meter", "stepper", "progressView", "gauge"]);
 
@@ -165,7 +167,7 @@ function attributesOf(view, facts, attributes) {
     ...(name !== undefined && { "aria-label": name }),
     ...(view.control || !nothing.has(attributes.tabindex) ? {} : { tabindex: tabindexOf(facts) }),
     "aria-description": described.filter(Boolean).join(". "),
-    "aria-valuetext": isValued && value,
+    ...(!speaking.has(view.type) && { "aria-valuetext": isValued && value }),
     "aria-level": role === "heading" && (facts.headingLevel || (own === "heading" ? undefined : 2)),
     "aria-checked": given === "switch" && String(isSelected),
     "aria-current": given !== "switch" && isSelected && "true",
