@@ -161,6 +161,7 @@ def test_changes_are_not_lost_by_mistake(browser, app):
     press(browser, Keys.ESCAPE)
     tap(browser, "cancel")
     choose(browser, "Cancel")
+    wait_until(browser, lambda page: not page.find_elements(By.CSS_SELECTOR, ".confirmationDialog"))
     assert control(browser, "notes").get_attribute("value") == "George Eliot, 1871"
     tap(browser, "cancel")
     choose(browser, "Discard Changes")
