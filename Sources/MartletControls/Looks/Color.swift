@@ -254,7 +254,7 @@ extension Color: ElementView, StandardElement {
 
 extension Color {
   /// A colour as numbers of the sRGB space.
-  public struct Resolved: Hashable, Sendable {
+  public struct Resolved: Hashable, Codable, Sendable {
     /// From 0 to 1.
     public var red: Float
     /// From 0 to 1.
