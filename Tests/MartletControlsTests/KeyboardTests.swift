@@ -57,7 +57,7 @@ private struct Paged: View {
 
   var body: some View {
     Text("small \(small)").focusable().pageCommand(value: $small, in: 2...250, step: 100)
-    Text("far \(far)").focusable().pageCommand(value: $far, in: .min ... .max, step: .max)
+    Text(verbatim: "far \(far)").focusable().pageCommand(value: $far, in: .min ... .max, step: .max)
   }
 }
 

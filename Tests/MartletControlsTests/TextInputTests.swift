@@ -187,7 +187,7 @@ extension TestSession {
       TextField("Percent", value: $part, format: .percent)
       TextField("Price", value: $price, format: .currency(code: "EUR"))
       TextField("Old", value: $old, formatter: formatter)
-      Text("\(whole) \(part) \(NSDecimalNumber(decimal: price).stringValue) \(old)")
+      Text(verbatim: "\(whole) \(part) \(NSDecimalNumber(decimal: price).stringValue) \(old)")
     }
   }
 

@@ -60,7 +60,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
     run.timeline = timeline
     run.time = 0
     // Where it shows something else, the page has to show the beginning before it plays the way from there.
-    let isElsewhere = isRepeating && run.value != nil || timeline.jumps(at: 0)
+    let isElsewhere = isRepeating && run.value != nil || timeline.beginsWithJump
     run.waiting = isElsewhere ? [.init(value: timeline.value(time: 0), end: 0, animation: nil)] : []
     goOn()
   }

@@ -212,12 +212,12 @@ nonisolated public struct KeyframeTimeline<Value> {
     let seconds = end - time
     let animation = curve.map { Animation(KeyframeCurve(values: $0, duration: seconds)) } ?? .linear(duration: seconds)
     let step = Step(value: value(at: end, isBefore: true), end: end, animation: animation)
-    guard jumps(at: end) else { return [step] }
+    guard tracks.contains(where: { $0.jumps(end) }) else { return [step] }
     return [step, Step(value: value(at: end, isBefore: false), end: end, animation: nil)]
   }
 
-  /// Whether some track jumps at a time.
-  func jumps(at time: Double) -> Bool { tracks.contains { $0.jumps(time) } }
+  /// Whether some track jumps before anything else.
+  var beginsWithJump: Bool { tracks.contains { $0.times.first == 0 } }
 
   /// Until when tracks move alike, and how far they are on the way at even distances; nil for an even pace.
   private func way(from start: Double, to end: Double) -> (end: Double, curve: [Double]?) {
