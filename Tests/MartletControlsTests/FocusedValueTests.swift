@@ -153,7 +153,7 @@ private struct Around: View {
   var body: some View {
     Text(place ?? "nowhere")
     VStack {
-      TextField("field", text: $text).focusedValue(\.place, "inner")
+      TextField("field", text: $text).accessibilityIdentifier("inside").focusedValue(\.place, "inner")
     }
     .focusable()
     .accessibilityIdentifier("around")
@@ -243,7 +243,7 @@ private struct Reset: View {
   @Test func `goes from a field to what is around it`() throws {
     let session = try TestSession(Around())
     #expect(session.texts == ["nowhere"])
-    try session.focus("field")
+    try session.focus("inside")
     #expect(session.texts == ["inner"])
     try session.focus("around")
     #expect(session.texts == ["outer"])
