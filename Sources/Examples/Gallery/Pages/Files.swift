@@ -13,9 +13,9 @@ struct Files: View {
 
   var body: some View {
     VStack(spacing: 16) {
-      Text(text).accessibilityIdentifier("text")
-        .copyable([text])
-        .pasteDestination(for: String.self) { show($0.joined()) }
+      Text(beginning).accessibilityIdentifier("text")
+        .copyable([beginning])
+        .pasteDestination(for: String.self) { text = $0.joined() }
       HStack {
         Button("Import…") { imports = true }
           .fileImporter(
@@ -23,7 +23,7 @@ struct Files: View {
             allowedContentTypes: [.plainText, .json]
           ) { result in
             if let url = try? result.get(), let read = try? Note(url) {
-              show(read.text)
+              text = read.text
             }
           }
         Button("Export…") { exports = true }
@@ -46,9 +46,7 @@ struct Files: View {
       Text("Drop a file here").padding()
         .border(isTargeted ? .blue : .gray)
         .dropDestination(for: URL.self) { urls, _ in
-          if let note = try? urls.first.map(Note.init) {
-            show(note.text)
-          }
+          text = (try? urls.first.map(Note.init)?.text) ?? text
           return true
         } isTargeted: {
           isTargeted = $0
@@ -63,10 +61,8 @@ struct Files: View {
     }
   }
 
-  /// Shows the beginning of a text, however long that is.
-  private func show(_ whole: String) {
-    text = String(whole.prefix(2_000))
-  }
+  /// What is shown of the text, however long that is.
+  private var beginning: String { String(text.prefix(2_000)) }
 }
 
 /// Birds that can be dragged to others, and take such.
