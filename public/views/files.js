@@ -90,14 +90,7 @@ define("fileImporter", {
     input.hidden = true;
     parts.slot.append(choose, place, input);
     choose.addEventListener("click", () => input.click());
-    const view = { ...parts, choose, place, input };
-    input.addEventListener("change", () => {
-      const files = [...input.files];
-      // The same file may be chosen once more.
-      input.value = "";
-      sendChosen(view, files);
-    });
-    return view;
+    return { ...parts, choose, place, input };
   },
   update(view, node) {
     setText(view.title, node.label);
@@ -109,6 +102,12 @@ define("fileImporter", {
     if (view.isListening) return;
     view.isListening = true;
     listenForFiles(view.element, (files) => sendChosen(view, files));
+    view.input.addEventListener("change", ({ target }) => {
+      const files = [...target.files];
+      // The same file may be chosen once more.
+      target.value = "";
+      sendChosen(view, files);
+    });
     // Browsers show their choosers only while they deal with what a person does, or shortly after.
     if (navigator.userActivation?.isActive) view.input.click();
   },
