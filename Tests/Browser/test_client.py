@@ -28,9 +28,12 @@ new MutationObserver((records) => {
 
 
 # The page as text: elements, text, and attributes in alphabetical order.
+# Where the focus has been, which is not for the document to say, a screen or its title can take it again.
 PAGE = """
+const isOfFocus = (node, { name, value }) => node.matches(".screen, h1") && name === "tabindex" && value === "-1";
+const isSaid = (node, each) => each.name !== "aria-busy" && each.value && !isOfFocus(node, each);
 const print = (node) => node.nodeType === 3 ? node.data : [node.localName,
-  ...[...node.attributes].filter(({ name, value }) => name !== "aria-busy" && value).map(({ name, value }) => `${name}=${value}`).sort(),
+  ...[...node.attributes].filter((each) => isSaid(node, each)).map(({ name, value }) => `${name}=${value}`).sort(),
   node.checked ?? "", node.value ?? "", ...[...node.childNodes].map((child) => `\\n(${print(child)})`)].join(" ");
 return document.title + print(document.getElementById("root"));
 """

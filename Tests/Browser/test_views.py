@@ -135,6 +135,11 @@ const print = (page) => {
   const copy = page.cloneNode(true);
   // What has arrived is not for the document to say.
   for (const picture of copy.querySelectorAll("[data-loaded]")) picture.removeAttribute("data-loaded");
+  // What stands beside something stays where it is while that is not known.
+  for (const dialog of copy.querySelectorAll("dialog.beside")) {
+    for (const name of ["--x", "--y"]) dialog.style.removeProperty(name);
+    if (dialog.style.length === 0) dialog.removeAttribute("style");
+  }
   return copy;
 };
 const isArriving = ({ complete, naturalWidth, dataset }) => !complete || (naturalWidth > 0 && dataset.loaded === undefined);
