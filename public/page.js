@@ -13,8 +13,9 @@ root.replaceChildren();
 
 /**
  * What is loaded when it is needed, beside families of views: what plays changes, when a person touches the page or there
- * is something to be played; what gives the focus another place, when a person touches the page; what fits texts, with the first text that gets smaller or is not cut at its end; and the rest
- * with the first node that needs it. All the modules of one are asked for at once, the one that is called first.
+ * is something to be played; what gives the focus another place, when a person touches the page; what fits texts, with the
+ * first text that gets smaller or is not cut at its end; and the rest with the first node that needs it. All the modules of
+ * one are asked for at once, the one that is called first.
  */
 const modules = {
   motion: () =>
