@@ -205,6 +205,8 @@ function tellSelection() {
   const { activeElement } = document;
   const view = viewOf(activeElement);
   if (view?.control !== activeElement || !takes(view, "select") || view.isComposing) return;
+  // A row of a list takes that, too.
+  if (typeof activeElement.selectionStart !== "number") return;
   if (on.waiting().some(({ target }) => target === Number(view.id)) || isTyping(view)) {
     later = setTimeout(tellSelection, 50);
     return;

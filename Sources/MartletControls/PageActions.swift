@@ -9,6 +9,14 @@ extension ExactText {
   static let measureSubviews: ExactText = "measureSubviews"
   /// A person has let go of a button, or has moved away from it.
   static let release: ExactText = "release"
+  /// A row goes.
+  static let delete: ExactText = "delete"
+  /// A row goes elsewhere.
+  static let move: ExactText = "move"
+  /// A row is chosen, or not any more; a part of a text is selected.
+  static let select: ExactText = "select"
+  /// What is in a place is to be fetched anew.
+  static let refresh: ExactText = "refresh"
   /// A pointer is over a view.
   static let hover: ExactText = "hover"
   /// It is not any more.

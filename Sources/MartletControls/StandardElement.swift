@@ -46,7 +46,8 @@ package protocol StandardElement: ElementProperties {
     var keys = ownKeys.union(element.keysOfTraits)
     if element.isDisabled { keys.insert(.disabled) }
     // Whatever a focus state is bound to tells of the focus.
-    if keys.contains(.focused) || !ownActions(of: element).isEmpty { keys.insert(.actions) }
+    let isTold = keys.contains(.focused) || element.canBeChosenAsRow
+    if isTold || !ownActions(of: element).isEmpty { keys.insert(.actions) }
     if ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
     if element.sequence != nil { keys.insert(.sequence) }
     if element.graph.hasFollowedFocus(element) { keys.insert(.focused) }
@@ -98,6 +99,8 @@ package protocol StandardElement: ElementProperties {
       element.writeGestures(to: buffer)
     case .accessibility:
       element.writeAccessibility(to: buffer)
+    case .listRow:
+      element.writeListRow(to: buffer)
     default:
       writeOwn(key, of: element, to: buffer)
     }
@@ -151,6 +154,10 @@ package protocol StandardElement: ElementProperties {
         throw Problem(.disabled, "The \(type) is \(hindrance) now.")
       }
       if try element.hover(action) { return }
+      if let rowAction = element.rowAction(action.name) {
+        try checkIsTaken(action, by: element)
+        return try rowAction(action)
+      }
       // What is around one view is called as that is.
       if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
       let actions = acceptedActions(of: element)
@@ -197,6 +204,7 @@ package protocol StandardElement: ElementProperties {
     if element.isToldOfModifierKeys { actions.append(.modifierKeys) }
     if element.hovering != nil { actions += [.hover, .leave] }
     element.appendAccessibilityActions(to: &actions)
+    element.appendRowActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }
     // With where it is the page says how large it is.
     if element.isToBeLocated { return actions + [.locate] }
@@ -248,7 +256,7 @@ extension NodeKeys {
   fileprivate static let common = NodeKeys(
     .disabled, .identifier, .label, .actions, .style, .sequence, .focused, .layoutPriority, .gridCell, .alignmentGuides,
     .zIndex, .transition, .matchedGeometry, .contentTransition, .symbolEffects, .keyboard, .spaces, .gestures,
-    .accessibility)
+    .accessibility, .listRow)
 }
 
 extension ByteBuffer {

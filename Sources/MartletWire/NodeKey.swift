@@ -11,7 +11,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case spaces
   case gestures
   case accessibility
-  // Buttons, and what has to do with files. There is room for 32, here and below.
+  case listRow
+  // Buttons, and what has to do with files. There is room for 34, here and below.
   case role = 0x100
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   case menuIndicator, menuActionDismissBehavior
@@ -60,12 +61,18 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case x, y, ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
   case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
+  case listLooks, refreshing, scrollTo, scrollAnchor
   // Bars.
   case placements = 0x2000
   case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme, barForeground
   // Labels with content, and what can be shown and hidden.
   case expanded = 0x2100
   case controlGroupStyle, badgeProminence
+  // Actions beside rows.
+  case rowEdge = 0x2200
+  case allowsFullSwipe
+  // Tabs.
+  case tabViewStyle = 0x2300
 
   package var name: StaticString {
     switch self {
@@ -92,6 +99,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .spaces: "spaces"
     case .gestures: "gestures"
     case .accessibility: "accessibility"
+    case .listRow: "listRow"
     case .role: "role"
     case .buttonStyle: "buttonStyle"
     case .controlSize: "controlSize"
@@ -216,9 +224,16 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .count: "count"
     case .span: "span"
     case .scrolling: "scrolling"
+    case .listLooks: "listLooks"
+    case .refreshing: "refreshing"
+    case .scrollTo: "scrollTo"
+    case .scrollAnchor: "scrollAnchor"
     case .expanded: "expanded"
     case .controlGroupStyle: "controlGroupStyle"
     case .badgeProminence: "badgeProminence"
+    case .rowEdge: "edge"
+    case .allowsFullSwipe: "allowsFullSwipe"
+    case .tabViewStyle: "tabViewStyle"
     case .placements: "placements"
     case .titleDisplayMode: "titleDisplayMode"
     case .toolbarRole: "toolbarRole"

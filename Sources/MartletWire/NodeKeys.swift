@@ -1,15 +1,15 @@
 /// A set of keys that one node may have: one bit each for those of family 0 and for those of one other family, and the
-/// number of that family. So there may be some eight thousand keys, and a set of them takes eight bytes.
+/// number of that family. So there may be some two thousand keys, and a set of them takes eight bytes.
 ///
 /// Not an `OptionSet`: sets of keys are made and joined for every control that is updated, and across modules an array
 /// literal costs a thousand instructions where these cost ten.
 package struct NodeKeys: Equatable, Sendable {
-  /// From the lowest bit on: 24 keys of family 0, 32 of another, and the number of that one.
+  /// From the lowest bit on: 24 keys of family 0, 34 of another, and the number of that one.
   private var bits: UInt64
 
   /// How many keys of family 0 there is room for.
   fileprivate static var commonCount: UInt64 { 24 }
-  private static var familyShift: UInt64 { 56 }
+  private static var familyShift: UInt64 { 58 }
   private static var common: UInt64 { (1 << commonCount) - 1 }
   /// The bits of keys.
   private static var all: UInt64 { (1 << familyShift) - 1 }

@@ -36,12 +36,14 @@ LAZY_FAMILIES = {
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_010),
     "files": (["views/files.js", "views/uploads.js", "views/files.css"], 5_780),
-    "typing": (["views/typing.js", "views/typing.css"], 2_410),
+    "typing": (["views/typing.js", "views/typing.css"], 2_430),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_280),
     "bars": (["views/bars.js", "views/bars.css"], 4_060),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
+    "rows": (["views/rows.js", "views/rows.css"], 8_200),
+    "tabs": (["views/tabs.js", "views/tabs.css"], 2_300),
     "clock": (["views/clock.js"], 1_630),
     "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_050),
 }
@@ -95,6 +97,7 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/rows.js": {"views/tree.js", *SHARED},
     "views/sharing.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
     "views/files.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
     "views/uploads.js": {"document.js", "views/element.js"},
@@ -229,7 +232,7 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 6_850),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_280),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_480),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_450),
     "the page and its stylesheet": (["index.html", "style.css"], 8_340),
 }

@@ -14,12 +14,16 @@ import Testing
   var outside: [Action.Value?] = []
   /// Values of other types than it takes.
   var isWrongType: (Action.Value?) -> Bool = { _ in true }
+  /// What takes it is called, if that is not the view itself.
+  let identifier: String
   let view: AnyView
 
   init(
-    _ name: String, _ action: String, good: Action.Value?, outside: [Action.Value?] = [],
-    isWrongType: @escaping (Action.Value?) -> Bool = { _ in true }, @ViewBuilder view: () -> some View
+    _ name: String, _ action: String, of identifier: String = "control", good: Action.Value?,
+    outside: [Action.Value?] = [], isWrongType: @escaping (Action.Value?) -> Bool = { _ in true },
+    @ViewBuilder view: () -> some View
   ) {
+    self.identifier = identifier
     self.name = name
     self.action = action
     self.good = good
@@ -41,6 +45,8 @@ private func isNoString(_ value: Action.Value?) -> Bool {
   if case .string? = value { false } else { true }
 }
 
+private func isValue(_ value: Action.Value?) -> Bool { value != nil }
+
 private func isNoBool(_ value: Action.Value?) -> Bool {
   if case .bool? = value { false } else { true }
 }
@@ -52,6 +58,22 @@ private struct Kept<Value, Content: View>: View {
 
   var body: some View {
     content($value)
+  }
+}
+
+/// A row of a list that is found by what it says.
+private func named(_ name: String) -> some View { Text(name).accessibilityIdentifier(name) }
+
+/// Rows that can be deleted and moved.
+private struct EditedRows: View {
+  @State private var rows = ["a", "b", "c"]
+
+  var body: some View {
+    List {
+      ForEach(rows, id: \.self) { named($0) }
+        .onDelete { rows.remove(atOffsets: $0) }
+        .onMove { rows.move(fromOffsets: $0, toOffset: $1) }
+    }
   }
 }
 
@@ -139,12 +161,32 @@ private struct Stage: View {
       ) {
         Kept(value: Color.red) { ColorPicker("a", selection: $0, supportsOpacity: false) }
       },
+      Control("row, deleted", "delete", of: "a", good: nil, isWrongType: isValue) { EditedRows() },
+      Control(
+        "row, moved", "move", of: "b", good: .number(1),
+        outside: [.number(0), .number(2), .number(-2), .number(0.5), .number(-1e300)]
+      ) { EditedRows() },
+      Control("row, chosen", "select", of: "b", good: nil, isWrongType: { isNoBool($0) && isValue($0) }) {
+        Kept(value: String?.none) { chosen in List(["a", "b"], id: \.self, selection: chosen) { named($0) } }
+      },
+      Control(
+        "row, chosen beside others", "select", of: "b", good: .bool(true), isWrongType: { isNoBool($0) && isValue($0) }
+      ) {
+        Kept(value: Set(["a"])) { chosen in List(["a", "b"], id: \.self, selection: chosen) { named($0) } }
+      },
+      Control("list, fetched anew", "refresh", good: nil, isWrongType: isValue) { List { Text("a") }.refreshable {} },
+      Control("tab", "tap", of: "second", good: nil, isWrongType: isValue) {
+        TabView {
+          Tab("One", systemImage: "star") { Text("a") }
+          Tab("Two", systemImage: "star") { Text("b") }.accessibilityIdentifier("second")
+        }
+      },
     ]
   }
 
   private func stage(_ control: Control) throws -> (TestSession, TestElement) {
     let session = try TestSession(Stage(control: control.view))
-    let found = try #require(try session.element(identifier: "control"), "\(control.name)")
+    let found = try #require(try session.element(identifier: control.identifier), "\(control.name)")
     return (session, found)
   }
 

@@ -63,6 +63,7 @@ private struct Gallery: View {
         ShareLink(item: "text")
         PasteButton(payloadType: String.self) { _ in }
         FileGallery()
+        RowGallery()
         AmountsGallery()
         List { Section("header") { Text("row") } }
         Form {
@@ -111,6 +112,18 @@ private struct FileGallery: View {
       .pasteDestination(for: String.self) { _ in }.copyable(["text"])
       .fileImporter(isPresented: .constant(true), allowedContentTypes: [.text]) { _ in }
       .fileExporter(isPresented: .constant(true), item: Optional("text")) { _ in }
+  }
+}
+
+/// What has to do with rows, searching and tabs.
+private struct RowGallery: View {
+  var body: some View {
+    List {
+      Text("row").listRowBackground(Color.red).swipeActions { Button("go") {} }
+    }
+    .searchable(text: .constant(""), isPresented: .constant(true))
+    .searchSuggestions { Text("meant") }
+    TabView { Text("page").tabItem { Text("tab") } }
   }
 }
 

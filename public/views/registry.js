@@ -149,6 +149,11 @@ export const on = {
    * @param {View} view
    */
   rendered(view) {},
+  /**
+   * These views have been brought in line with their nodes, and are in the page. Of the family that says more of rows.
+   * @param {View[]} rendered
+   */
+  shown(rendered) {},
 };
 
 /** @type {Map<string, Kind>} */
@@ -290,6 +295,9 @@ const unknown = {
  * @property {Kind} kind  of these
  */
 
+/** What is done with rows and with what they are in. A text takes `select`, too, but is no row. */
+const ofRows = new Set(["delete", "move", "refresh"]);
+
 /**
  * The stylesheets come in this order, whichever is loaded first: of equal ones the last wins.
  * @type {Record<string, Family>}
@@ -383,6 +391,16 @@ const families = {
       "badge", "badgeLabel", "controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent",
     ],
     stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
+  },
+  rows: {
+    types: ["listRowBackground", "searchBar", "searchSuggestions", "searchable", "swipeActions", "swipeButtons"],
+    isOfNode: ({ listLooks, listRow, scrollAnchor, scrollTo, actions = [] }) =>
+      listLooks || listRow || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
+    stylesheet: "rows.css", load: () => Promise.all([import("./rows.js")]),
+  },
+  tabs: {
+    types: ["tab", "tabBar", "tabPage", "tabView"],
+    stylesheet: "tabs.css", load: () => Promise.all([import("./tabs.js")]),
   },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },
   accessibility: {

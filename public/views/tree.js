@@ -125,6 +125,7 @@ function build(content, page, { changed, moved }) {
     attaching.delete(view);
     if (isLive(view)) view.kind.attached?.(view);
   }
+  on.shown(rendered);
   if (isTurned) for (const view of views.values()) view.kind.redraw?.(view);
   isTurned = false;
   for (const view of following) if (view.element.isConnected) view.kind.pageChanged(view, rendered);
@@ -241,7 +242,8 @@ function fill({ element, ids, wrapper }, parent, moved) {
   const axis = parent.kind.axis?.(parent.node, parent.axis);
   const children = ids.map((id) => viewFor(id, wrapper, axis));
   const kept = new Set(children.flatMap(({ holder, beside }) => [holder, beside]));
-  for (const other of [...element.children]) if (!kept.has(other)) other.remove();
+  // What a family has put there itself is none of the children.
+  for (const other of [...element.children]) if (!kept.has(other) && !other.dataset.own) other.remove();
   let next = null;
   for (const child of children.toReversed()) {
     if (child.holder.parentNode !== element || isHeld(child, wrapper) !== (child.holder !== child.element)) {

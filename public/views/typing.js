@@ -32,10 +32,11 @@ export function dress(view) {
     autocapitalize: capitals[capital] ?? capital,
     autocorrect: isLeft && "off",
     spellcheck: isLeft && "false",
-    enterkeyhint: submitLabels[input.submitLabel] ?? input.submitLabel,
+    enterkeyhint: submitLabels[input.submitLabel] ?? input.submitLabel ?? (input.isSearch && "search"),
     // Where a field does not grow, it has room for all the lines that it may have.
     rows: input.axis && (grows ? 1 : [style.lineLimit ?? 3].flat().at(-1)),
   });
+  if (control.localName === "input" && control.type !== "password") setAttributes(control, { type: input.isSearch && "search" });
   setAttributes(element, { "data-style": input.style });
   select(view);
   settleCommit(view);

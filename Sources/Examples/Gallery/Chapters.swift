@@ -115,6 +115,16 @@ extension Chapter {
         Page("Sheets and screens", PackageResources.SheetsAndScreens_swift) { SheetsAndScreens() },
       ]),
     Chapter(
+      title: "Lists and pages",
+      pages: [
+        Page("List styles", PackageResources.ListStyles_swift) { ListStyles() },
+        Page("Editing lists", PackageResources.EditingLists_swift) { EditingLists() },
+        Page("Choosing rows", PackageResources.ChoosingRows_swift) { ChoosingRows() },
+        Page("Searching", PackageResources.Searching_swift) { Searching() },
+        Page("Scrolling to views", PackageResources.ScrollingToViews_swift) { ScrollingToViews() },
+        Page("Tab views", PackageResources.TabViews_swift) { TabViews() },
+      ]),
+    Chapter(
       title: "State",
       pages: [
         Page("State and bindings", PackageResources.StateAndBindings_swift) { StateAndBindings() },

@@ -53,22 +53,24 @@ private nonisolated struct BadgeModifier: ViewModifier {
 }
 
 nonisolated extension View {
-  /// Shows a number at the end of the row of a list or of a menu that this view is; none if it is zero.
-  public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(label: count == 0 ? nil : Text(count, format: .number)))
+  /// Shows a number at the end of the row of a list or of a menu that this view is, or on the tab whose page it is; none if
+  /// it is zero.
+  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(count, format: .number)) }
+
+  /// Shows a text at the end of the row of a list or of a menu that this view is, or on the tab whose page it is; nil for
+  /// none.
+  public func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(label: label)).containerValue(\.tab.badge, label)
   }
 
-  /// Shows a text at the end of the row of a list or of a menu that this view is; nil for none.
-  public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
+  /// Shows a text in the visitor's language at the end of the row of a list or of a menu that this view is, or on the tab
+  /// whose page it is; nil for none.
+  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-  /// Shows a text in the visitor's language at the end of the row of a list or of a menu that this view is; nil for none.
-  public func badge(_ key: LocalizedStringKey?) -> some View { modifier(BadgeModifier(label: key.map { Text($0) })) }
-
-  /// Shows a text at the end of the row of a list or of a menu that this view is; nil for none.
+  /// Shows a text at the end of the row of a list or of a menu that this view is, or on the tab whose page it is; nil for
+  /// none.
   @_disfavoredOverload
-  public func badge(_ label: (some StringProtocol)?) -> some View {
-    modifier(BadgeModifier(label: label.map { Text($0) }))
-  }
+  public func badge(_ label: (some StringProtocol)?) -> some View { badge(label.map { Text($0) }) }
 
   /// Says how much the badges in this view stand out.
   public func badgeProminence(_ prominence: BadgeProminence) -> some View {

@@ -8,6 +8,7 @@ package struct Container: StandardElement {
     case placeholder, failure, labelIcon, labelTitle
     case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
     case dialogTitle, dialogMessage, dialogIcon, menuLabel, groupLabel, groupContent, badgeLabel
+    case swipeButtons, searchBar, searchSuggestions, tabBar, tabPage
   }
 
   let kind: Kind
@@ -35,6 +36,11 @@ package struct Container: StandardElement {
     case .groupLabel: "groupLabel"
     case .groupContent: "groupContent"
     case .badgeLabel: "badgeLabel"
+    case .swipeButtons: "swipeButtons"
+    case .searchBar: "searchBar"
+    case .tabBar: "tabBar"
+    case .tabPage: "tabPage"
+    case .searchSuggestions: "searchSuggestions"
     }
   }
 

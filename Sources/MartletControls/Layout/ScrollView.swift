@@ -49,6 +49,12 @@ package struct ScrollProperties: StandardElement {
     return keys
   }
 
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.storage?.actions ?? [] }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    try element.storage?.refresh(action, at: element)
+  }
+
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     ScrollEnvironment.observe(axes, at: element, in: &element.storage)
   }
@@ -67,9 +73,37 @@ package struct ScrollEnvironment: Equatable {
   private var hidesIndicators = false
   private var margins = ContentMargins()
   private var isEnabled = true
+  /// Whether what is in it is being fetched anew; nil where it cannot be.
+  private var isRefreshing: Bool?
+  private var beginRefreshing: (@MainActor () -> Void)?
+  /// At which point of the content it is at first, and stays.
+  private var anchor: UnitPoint?
+  /// Where the app has scrolled it to last.
+  private var target: ScrollDestination?
 
   /// The keys that say it.
-  static let keys = NodeKeys(.indicators, .insets, .scrolling)
+  static let keys = NodeKeys(.indicators, .insets, .scrolling, .refreshing, .scrollTo, .scrollAnchor)
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.hidesIndicators == right.hidesIndicators && left.margins == right.margins && left.isEnabled == right.isEnabled
+      && left.isRefreshing == right.isRefreshing && left.anchor == right.anchor && left.target == right.target
+  }
+
+  /// What a person may do with it.
+  var actions: [ExactText] { isRefreshing == nil ? [] : Self.actionsOfRefreshable }
+
+  private static let actionsOfRefreshable: [ExactText] = [.refresh]
+
+  /// Has it scrolled so that the element with this id is seen.
+  mutating func scroll(to id: UInt32, anchor: UnitPoint?) {
+    target = ScrollDestination(node: id, anchor: anchor, count: (target?.count ?? 0) + 1)
+  }
+
+  @MainActor func refresh(_ action: Action, at element: Element) throws(Problem) {
+    try action.checkHasNoValue()
+    try element.checkIsEnabled()
+    beginRefreshing?()
+  }
 
   /// Reads it, and keeps it in the element's storage.
   /// - Returns: the keys whose value may differ from before.
@@ -79,12 +113,20 @@ package struct ScrollEnvironment: Equatable {
     new.hidesIndicators = values.hidesScrollIndicators(of: axes)
     new.margins = values.contentMargins
     new.isEnabled = values.isScrollEnabled
+    if axes.contains(.vertical), let refreshing = values.refreshing {
+      new.isRefreshing = refreshing.isUnderWay
+      new.beginRefreshing = refreshing.begin
+    }
+    new.anchor = values.defaultScrollAnchor
     let old = storage ?? ScrollEnvironment()
+    new.target = old.target
     storage = new
     var keys: NodeKeys = .none
     if old.hidesIndicators != new.hidesIndicators { keys.insert(.indicators) }
     if old.margins != new.margins { keys.insert(.insets) }
     if old.isEnabled != new.isEnabled { keys.insert(.scrolling) }
+    if old.anchor != new.anchor { keys.insert(.scrollAnchor) }
+    if old.isRefreshing != new.isRefreshing { keys.formUnion(NodeKeys(.refreshing, .actions)) }
     return keys
   }
 
@@ -92,6 +134,9 @@ package struct ScrollEnvironment: Equatable {
     if key == .indicators, hidesIndicators { buffer.append(json: "hidden" as StaticString) }
     if key == .insets { margins.write(to: buffer) }
     if key == .scrolling, !isEnabled { buffer.append(json: "disabled" as StaticString) }
+    if key == .refreshing, isRefreshing == true { buffer.append(json: true) }
+    if key == .scrollTo { target?.write(to: buffer) }
+    if key == .scrollAnchor, let anchor { buffer.append(json: anchor) }
   }
 }
 

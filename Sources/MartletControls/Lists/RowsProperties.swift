@@ -6,8 +6,23 @@ package struct RowsProperties: StandardElement {
   enum Kind: UInt8 { case list, form }
 
   let kind: Kind
+  /// What of the rows is chosen; nil where nobody chooses.
+  var selection: (any ListSelection)?
 
-  package typealias Storage = ScrollEnvironment
+  package struct Storage {
+    var scroll: ScrollEnvironment?
+    var looks = ListLooks()
+    /// What is chosen; nil before it is known, and where nobody chooses.
+    var chosen: AnyHashable?
+    /// The rows of which the client knows that they are chosen.
+    var told: [UInt32] = []
+    /// The rows that the client knows, and of which of them it knows that they can be chosen.
+    var selectable: [UInt32: Bool] = [:]
+    /// Whether several rows may be chosen; nil where none may.
+    var selectsSeveral: Bool?
+  }
+
+  package static var isBound: Bool { true }
 
   package var type: StaticString {
     switch kind {
@@ -16,16 +31,76 @@ package struct RowsProperties: StandardElement {
     }
   }
 
-  package var ownKeys: NodeKeys { NodeKeys(.children).union(ScrollEnvironment.keys) }
+  package var ownKeys: NodeKeys {
+    NodeKeys(.children, .listLooks, .value).union(ScrollEnvironment.keys)
+  }
+
   package var dependsOnPlace: Bool { true }
+  package var asksItsViews: Bool { selection != nil }
+
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    element.storage?.scroll?.actions ?? []
+  }
 
   package func role(of element: ElementNode<Self>) -> String? { kind == .list ? "list" : nil }
 
+  package func changes(from old: Self) -> NodeKeys {
+    selection?.allowsSeveral == old.selection?.allowsSeveral ? .none : NodeKeys(.value, .listLooks)
+  }
+
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    ScrollEnvironment.observe(.vertical, at: element, in: &element.storage)
+    if selection != nil { element.graph.hasRowActions = true }
+    var storage = element.storage ?? Storage()
+    var keys = ScrollEnvironment.observe(.vertical, at: element, in: &storage.scroll)
+    let values = EnvironmentValues(at: element)
+    var looks = values.listLooks
+    looks.isEditing = values.editMode?.wrappedValue.isEditing == true
+    looks.isDisabled = selection != nil && !values.isEnabled
+    if looks != storage.looks {
+      storage.looks = looks
+      keys.insert(.listLooks)
+    }
+    let chosen = selection?.chosen
+    if chosen != storage.chosen {
+      storage.chosen = chosen
+      keys.insert(.value)
+    }
+    if storage.selectsSeveral != selection?.allowsSeveral {
+      storage.selectsSeveral = selection?.allowsSeveral
+      element.forEachRow { $0.markChanged(NodeKeys(.actions)) }
+    }
+    element.storage = storage
+    return keys
+  }
+
+  package func childrenWereCommitted(of element: ElementNode<Self>) {
+    guard selection != nil else { return }
+    if element.chosenRows != element.storage?.told { element.markChanged(NodeKeys(.value)) }
+    let known = element.storage?.selectable ?? [:]
+    let selectable = element.selectableRows { row, isSelectable in
+      // A new one has been written as it is.
+      if let old = known[row.id], old != isSelectable { row.markChanged(NodeKeys(.actions)) }
+    }
+    element.storage?.selectable = selectable
+  }
+
+  package func valuesWereCommitted(_ keys: NodeKeys, of element: ElementNode<Self>) {
+    guard keys.contains(.value), selection != nil else { return }
+    element.storage?.told = element.chosenRows
+    element.storage?.selectable = element.selectableRows()
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    element.storage?.write(key, to: buffer)
+    switch key {
+    case .value:
+      if selection != nil { buffer.append(json: element.chosenRows) }
+    case .listLooks:
+      element.storage?.looks.write(selecting: selection?.allowsSeveral, to: buffer)
+    default: element.storage?.scroll?.write(key, to: buffer)
+    }
+  }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    try element.storage?.scroll?.refresh(action, at: element)
   }
 }

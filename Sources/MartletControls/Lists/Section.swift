@@ -63,3 +63,83 @@ extension Section where Header == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
 }
+
+extension Section {
+  /// Rows with a header above and a footer below.
+  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+
+  /// Says whether the rows of the section can be hidden. They can where the section has been told whether they are shown:
+  /// `init(isExpanded:content:header:)`.
+  public func collapsible(_ collapsible: Bool) -> some View { self }
+}
+
+extension Section where Header == EmptyView {
+  /// Rows with a footer below.
+  public init(footer: Footer, @ViewBuilder content: () -> Rows) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+// MARK: Rows that can be hidden
+
+/// Rows that are there while a binding says so.
+public nonisolated struct _CollapsibleRows<Rows: View>: View {
+  @Binding fileprivate var isExpanded: Bool
+  fileprivate let rows: Rows
+
+  /// The rows.
+  public var body: some View { if isExpanded { rows } }
+}
+
+/// A header with a button that shows and hides the rows below.
+public nonisolated struct _CollapsibleHeader<Header: View>: View {
+  @Binding fileprivate var isExpanded: Bool
+  fileprivate let header: Header
+
+  /// The header and the button.
+  public var body: some View {
+    HStack {
+      header
+      Spacer()
+      Button {
+        withAnimation { isExpanded.toggle() }
+      } label: {
+        Image(systemName: isExpanded ? "chevron.down" : "chevron.forward")
+      }
+      .buttonStyle(PlainButtonStyle())
+      .foregroundStyle(.tint)
+      .accessibilityLabel(isExpanded ? "Collapse" : "Expand")
+    }
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Rows with a header above, in which a button shows and hides them.
+  public init<Shown: View, Title: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Shown, @ViewBuilder header: () -> Title
+  ) where Rows == _CollapsibleRows<Shown>, Header == _CollapsibleHeader<Title> {
+    let (rows, title) = (content(), header())
+    self.init {
+      _CollapsibleRows(isExpanded: isExpanded, rows: rows)
+    } header: {
+      _CollapsibleHeader(isExpanded: isExpanded, header: title)
+    }
+  }
+
+  /// Rows with a title in the visitor's language above, beside which a button shows and hides them.
+  public init<Shown: View>(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Shown
+  ) where Rows == _CollapsibleRows<Shown>, Header == _CollapsibleHeader<Text> {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// Rows with a title above, beside which a button shows and hides them.
+  @_disfavoredOverload
+  public init<Shown: View>(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Shown
+  ) where Rows == _CollapsibleRows<Shown>, Header == _CollapsibleHeader<Text> {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}

@@ -132,9 +132,9 @@ extension Container {
     switch kind {
     case .pickerLabel, .pickerValueLabel, .sectionHeader, .sectionFooter, .controlLabel, .currentValueLabel,
       .minimumValueLabel, .maximumValueLabel, .markedValueLabels, .dialogTitle, .dialogMessage, .dialogIcon, .menuLabel,
-      .groupLabel, .badgeLabel:
+      .groupLabel, .badgeLabel, .swipeButtons, .searchBar, .searchSuggestions, .tabBar:
       false
-    case .section, .placeholder, .failure, .labelIcon, .labelTitle, .groupContent: true
+    case .section, .placeholder, .failure, .labelIcon, .labelTitle, .groupContent, .tabPage: true
     }
   }
 }
@@ -176,7 +176,7 @@ struct PickerLooks: Equatable {
 }
 
 extension ByteBuffer {
-  fileprivate func append(json ids: [UInt32]) {
+  func append(json ids: [UInt32]) {
     append(UInt8(ascii: "["))
     for id in ids {
       separate()

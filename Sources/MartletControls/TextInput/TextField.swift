@@ -26,3 +26,12 @@ public struct TextField<Label: View>: TextInputView {
     self.label = label
   }
 }
+
+extension TextField where Label == Text {
+  /// A field in which a person types what they look for.
+  init(searching text: Binding<String>, prompt: Text) {
+    var properties = TextInputProperties(kind: .field, source: .text(text), title: prompt)
+    properties.isSearch = true
+    self.init(properties, label: prompt)
+  }
+}

@@ -30,6 +30,8 @@ package struct TextInputProperties: StandardElement {
   var title: Text?
   var prompt: Text?
   var isVertical = false
+  /// Whether it is there to look for something.
+  var isSearch = false
   var selection: Binding<TextSelection?>?
   var events: TextInputEvents?
 
@@ -66,7 +68,7 @@ package struct TextInputProperties: StandardElement {
 
   private static let actionsOfField: [ExactText] = ["set", "submit"]
 
-  package func role(of element: ElementNode<Self>) -> String? { "textbox" }
+  package func role(of element: ElementNode<Self>) -> String? { isSearch ? "searchbox" : "textbox" }
 
   // MARK: Words
 
@@ -133,7 +135,7 @@ package struct TextInputProperties: StandardElement {
       if let words = (prompt ?? title)?.words(at: element), !words.isEmpty { buffer.append(json: words) }
     case .input:
       storage.settings.write(
-        of: kind, isVertical: isVertical, isCommitted: isCommitted, to: buffer)
+        of: kind, isVertical: isVertical, isSearch: isSearch, isCommitted: isCommitted, to: buffer)
     case .selection: storage.selection?.write(to: buffer)
     default: break
     }
@@ -152,7 +154,7 @@ package struct TextInputProperties: StandardElement {
     case "select": try select(action, on: element)
     case "submit":
       events?.onCommit?()
-      element.submit(.text)
+      element.submit(isSearch ? .search : .text)
     default:
       let isEdited = action.name == "focus"
       if isEdited { element.graph.focusLeftStates(for: element) }

@@ -14,11 +14,12 @@ struct TextInputSettings: Equatable {
 
   /// Writes what differs from a plain field, as the members of one object; nothing if nothing does.
   func write(
-    of kind: TextInputProperties.Kind, isVertical: Bool, isCommitted: Bool, to buffer: ByteBuffer
+    of kind: TextInputProperties.Kind, isVertical: Bool, isSearch: Bool, isCommitted: Bool, to buffer: ByteBuffer
   ) {
     let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
     if isVertical { buffer.append(member: "axis", json: "vertical") }
+    if isSearch { buffer.append(member: "isSearch", json: true) }
     if isCommitted { buffer.append(member: "isCommitted", json: true) }
     if let name = (kind == .editor ? editorStyle : fieldStyle).name { buffer.append(member: "style", json: name) }
     if let name = keyboardType.name { buffer.append(member: "keyboardType", json: name) }

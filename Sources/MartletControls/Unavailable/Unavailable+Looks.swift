@@ -65,11 +65,3 @@ nonisolated public struct ShaderLibrary: Sendable {
   public static var `default`: ShaderLibrary { ShaderLibrary(data: Data()) }
   public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary(data: Data()) }
 }
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension EnvironmentValues {
-  public var headerProminence: Prominence {
-    get { .standard }
-    set {}
-  }
-}

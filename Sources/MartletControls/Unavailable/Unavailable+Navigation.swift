@@ -153,51 +153,12 @@ nonisolated extension NavigationSplitViewStyle where Self == ProminentDetailNavi
 }
 
 @available(*, unavailable, message: "Not there yet.")
-@MainActor @preconcurrency public protocol NavigationViewStyle {}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-@available(*, unavailable, message: "Not there yet.")
 nonisolated extension View {
   public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
   public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     self
   }
-  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
   public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
   public func matchedTransitionSource(

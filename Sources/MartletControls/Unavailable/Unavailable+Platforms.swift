@@ -174,6 +174,7 @@ nonisolated extension View {
 @available(*, unavailable, message: "Not on the web; it is a watch's.")
 nonisolated public struct CarouselListStyle: ListStyle {
   public init() {}
+  public var _drawn: _DrawnListStyle { _DrawnListStyle(style: .automatic) }
 }
 
 @available(*, unavailable, message: "Not on the web; it is a watch's.")
@@ -184,6 +185,7 @@ nonisolated extension ListStyle where Self == CarouselListStyle {
 @available(*, unavailable, message: "Not on the web; it is a watch's.")
 nonisolated public struct EllipticalListStyle: ListStyle {
   public init() {}
+  public var _drawn: _DrawnListStyle { _DrawnListStyle(style: .automatic) }
 }
 
 @available(*, unavailable, message: "Not on the web; it is a watch's.")

@@ -43,6 +43,8 @@ struct DocumentState {
   var hasStylesOfApp = false
   /// See `ViewGraph.hasFarReachingGestures`.
   var hasFarReachingGestures = false
+  /// See `ViewGraph.hasRowActions`.
+  var hasRowActions = false
   /// See `ViewGraph.hasHovering`.
   var hasHovering = false
   /// How often elements have been taken out of the document without ending.

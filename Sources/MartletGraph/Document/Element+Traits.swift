@@ -26,6 +26,21 @@ extension Element {
     }
   }
 
+  /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false. Each is of the
+  /// rows of a `ForEach`, around which it is, or is in each of them, and comes with the place of the row that this element
+  /// is in.
+  @MainActor package func forEachTraitOfRows<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait, RowPlace) -> Bool) {
+    var row: AnyRowNode?
+    var current = placeReference?.takeUnretainedValue()
+    while let node = current, !node.flags.contains(.element) {
+      if let inner = node as? AnyRowNode { row = inner }
+      if let trait = (node as? ElementTraitNode<Trait>)?.trait, let place = (row ?? node.rowAround)?.place {
+        if !body(trait, place) { return }
+      }
+      current = node.parent
+    }
+  }
+
   /// Calls `first` for the traits of one kind around this element and `second` for those of another, the innermost first.
   package func forEachTrait<First: ElementTrait, Second: ElementTrait>(
     _: First.Type, _ first: (First) -> Void, _: Second.Type, _ second: (Second) -> Void
@@ -117,5 +132,17 @@ extension Element {
       return true
     }
     return text
+  }
+}
+
+extension ViewNode {
+  /// The nearest row of a `ForEach` that the node is in.
+  fileprivate var rowAround: AnyRowNode? {
+    var current = parent
+    while let node = current, !node.flags.contains(.element) {
+      if let row = node as? AnyRowNode { return row }
+      current = node.parent
+    }
+    return nil
   }
 }

@@ -22,6 +22,12 @@ extension ViewGraph {
     set { document.hasHovering = newValue }
   }
 
+  /// Whether there has been a row that can be deleted, moved or selected. Before, nobody looks for what rows take.
+  package var hasRowActions: Bool {
+    get { document.hasRowActions }
+    set { document.hasRowActions = newValue }
+  }
+
   /// Issues the id of a new element.
   func register(_ element: Element) -> UInt32 { document.elements.insert(element) }
 

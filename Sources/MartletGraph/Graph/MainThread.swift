@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// What such code writes is carried to the main thread by `Location.set`; what it reads, it reads under a lock that the
 /// main thread takes for as long as it puts a new value in place of an old one. The main thread reads without it.
-enum MainThread {
+package enum MainThread {
   private static let id = Atomic<UInt>(0)
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -29,7 +29,7 @@ enum MainThread {
 
   /// Whether this is the main thread. In a process that gave its first thread away (`dispatchMain()`, as a test runner
   /// does), that is whichever thread serves the main queue now.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     if pthread_self() == id.load(ordering: .relaxed) { return true }
     guard DispatchQueue.getSpecific(key: mark) == true else { return false }
     id.store(pthread_self(), ordering: .relaxed)
@@ -38,7 +38,7 @@ enum MainThread {
   }
 
   /// Runs `body` on the main thread, in a turn of its own.
-  static func run(_ body: @escaping () -> Void) {
+  package static func run(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     Task { @MainActor in body() }
   }

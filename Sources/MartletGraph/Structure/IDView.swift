@@ -19,8 +19,10 @@ nonisolated struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
   }
 }
 
-private final class IDNode<ID: Hashable>: ViewNode {
+private final class IDNode<ID: Hashable>: ViewNode, IdentifiedNode {
   var id: ID
+
+  var identity: AnyHashable? { AnyHashable(id) }
 
   init(_ id: ID, in parent: ViewNode) {
     self.id = id

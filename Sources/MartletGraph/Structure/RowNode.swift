@@ -1,5 +1,12 @@
+/// Where a row is among those of its `ForEach`.
+package struct RowPlace: Equatable {
+  package let index: Int
+  /// How many rows there are.
+  package let count: Int
+}
+
 /// A row of a `ForEach`.
-class AnyRowNode: ViewNode {
+class AnyRowNode: ViewNode, IdentifiedNode {
   required override init(in parent: ViewNode, flags: Flags = []) { super.init(in: parent, flags: flags) }
 
   /// Where the row was when it was last asked for (`RowOrder.index`).
@@ -65,6 +72,11 @@ class AnyRowNode: ViewNode {
   /// What the row is told from others by.
   var rowID: Any? { nil }
 
+  final var identity: AnyHashable? { rowID as? AnyHashable }
+
+  /// Where the row is among those of its `ForEach`.
+  var place: RowPlace? { nil }
+
   /// The location that the row's binding leads to; nil for a plain collection.
   var location: AnyObject? {
     get { nil }
@@ -93,6 +105,11 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRow
   }
 
   override final var rowID: Any? { rows?.id(of: self) }
+
+  override final var place: RowPlace? {
+    guard let order = rows?.order, let index = order.index(of: self) else { return nil }
+    return RowPlace(index: index, count: order.rows.count)
+  }
 
   override final func runEvaluation() {
     guard let rows, let data = rows.data, let index = rows.order.index(of: self) else { return }

@@ -36,7 +36,7 @@ public struct ContainerValues {
   /// Whether the view stands for a value.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
-  mutating func add(tag: AnyHashable) { tags.append(tag) }
+  package mutating func add(tag: AnyHashable) { tags.append(tag) }
 }
 
 nonisolated extension View {

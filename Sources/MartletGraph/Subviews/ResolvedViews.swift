@@ -54,7 +54,7 @@ public struct _ResolvedViews {
   }
 
   /// All of them with other values for the container. Those of a section are those of its views, too.
-  func mapValues(_ transform: (inout ContainerValues) -> Void) -> _ResolvedViews {
+  package func mapValues(_ transform: (inout ContainerValues) -> Void) -> _ResolvedViews {
     mapViews { transform(&$0.values) }.map({ _ in }) { transform(&$0.values) }
   }
 

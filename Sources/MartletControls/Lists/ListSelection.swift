@@ -1,0 +1,150 @@
+import MartletGraph
+import MartletWire
+
+/// What of a list's rows is chosen.
+protocol ListSelection {
+  /// Whether it may be several.
+  var allowsSeveral: Bool { get }
+
+  /// What is chosen now. To read it is to depend on it.
+  @MainActor var chosen: AnyHashable { get }
+
+  /// Whether a row stands for something that is chosen.
+  @MainActor func holds(_ row: Element) -> Bool
+
+  /// Whether a row stands for something that can be chosen.
+  @MainActor func admits(_ row: Element) -> Bool
+
+  /// Chooses a row: it alone where `isAdded` is nil, and otherwise beside others, or not any more.
+  @MainActor func choose(_ row: Element, isAdded: Bool?)
+}
+
+/// At most one row is chosen.
+struct OneChosen<Value: Hashable>: ListSelection {
+  let binding: Binding<Value?>
+
+  init?(_ binding: Binding<Value?>?) {
+    guard let binding else { return nil }
+    self.binding = binding
+  }
+
+  var allowsSeveral: Bool { false }
+  var chosen: AnyHashable { AnyHashable(binding.wrappedValue) }
+
+  func holds(_ row: Element) -> Bool {
+    guard let value = binding.wrappedValue, let own = row.tag(as: Value.self) else { return false }
+    return own == value
+  }
+
+  func admits(_ row: Element) -> Bool { row.tag(as: Value.self) != nil }
+
+  func choose(_ row: Element, isAdded: Bool?) {
+    binding.wrappedValue = isAdded == false ? nil : row.tag(as: Value.self)
+  }
+}
+
+/// Any number of rows is chosen.
+struct ManyChosen<Value: Hashable>: ListSelection {
+  let binding: Binding<Set<Value>>
+
+  init?(_ binding: Binding<Set<Value>>?) {
+    guard let binding else { return nil }
+    self.binding = binding
+  }
+
+  var allowsSeveral: Bool { true }
+  var chosen: AnyHashable { AnyHashable(binding.wrappedValue) }
+
+  func holds(_ row: Element) -> Bool { row.tag(as: Value.self).map(binding.wrappedValue.contains) ?? false }
+
+  func admits(_ row: Element) -> Bool { row.tag(as: Value.self) != nil }
+
+  func choose(_ row: Element, isAdded: Bool?) {
+    guard let value = row.tag(as: Value.self) else { return }
+    switch isAdded {
+    case nil: binding.wrappedValue = [value]
+    case true?: binding.wrappedValue.insert(value)
+    case false?: binding.wrappedValue.remove(value)
+    }
+  }
+}
+
+/// A row of a list of which a person may choose rows.
+@MainActor struct RowSelection {
+  fileprivate let selection: any ListSelection
+  fileprivate let row: Element
+
+  /// Chooses the row alone, or with true or false as the value beside others, or not any more.
+  func take(_ action: Action) throws(Problem) {
+    try row.checkIsEnabled()
+    switch action.value {
+    case nil: selection.choose(row, isAdded: nil)
+    case .bool(let isAdded)?: selection.choose(row, isAdded: isAdded)
+    default:
+      throw Problem(
+        .invalidValue, "\"select\" takes no value, or true or false for a row that is chosen beside others.",
+        pointer: "/value")
+    }
+  }
+}
+
+@MainActor extension Element {
+  /// What may be done with this element as a row of a list; nil if it is none that can be chosen.
+  var rowSelection: RowSelection? {
+    guard let selection = listAround?.properties.selection, selection.admits(self), !isSelectionDisabled else {
+      return nil
+    }
+    return RowSelection(selection: selection, row: self)
+  }
+
+  /// The list that this element is a row of.
+  private var listAround: ElementNode<RowsProperties>? {
+    var current = parent
+    while let node = current {
+      if let list = node as? ElementNode<RowsProperties> { return list }
+      if let element = node as? Element, !element.lendsItsViews { return nil }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
+@MainActor extension Element {
+  /// Refuses what a person does with a row, or with what scrolls, where it is disabled.
+  func checkIsEnabled() throws(Problem) {
+    if !EnvironmentValues(at: self).isEnabled { throw Problem(.disabled, "The \(type) is disabled now.") }
+  }
+}
+
+@MainActor extension ElementNode<RowsProperties> {
+  /// Calls `body` for the rows, those of sections among them, in order.
+  func forEachRow(_ body: (Element) -> Void) {
+    func visit(_ element: Element) {
+      element.forEachChildElement { child in
+        if child.lendsItsViews { visit(child) } else { body(child) }
+      }
+    }
+    visit(self)
+  }
+
+  /// The rows that are chosen, by their ids, in order. It takes as long as there are rows.
+  var chosenRows: [UInt32] {
+    guard let selection = properties.selection else { return [] }
+    var ids: [UInt32] = []
+    forEachRow { row in
+      if selection.holds(row), !row.isSelectionDisabled { ids.append(row.id) }
+    }
+    return ids
+  }
+
+  /// Which rows can be chosen, by their ids. It takes as long as there are rows.
+  func selectableRows(_ body: (Element, Bool) -> Void = { _, _ in }) -> [UInt32: Bool] {
+    var selectable: [UInt32: Bool] = [:]
+    forEachRow { row in
+      let isSelectable = row.rowSelection != nil
+      body(row, isSelectable)
+      selectable[row.id] = isSelectable
+    }
+    return selectable
+  }
+}

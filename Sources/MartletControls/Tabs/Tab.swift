@@ -1,0 +1,332 @@
+import Foundation
+import MartletGraph
+
+/// What stands in a `TabView` as its pages: tabs, and sections of them.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue>: View {
+  /// What tabs stand for.
+  associatedtype TabValue: Hashable
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  private enum Name { case search }
+  private let name: Name
+
+  /// To look for something.
+  public static let search = TabRole(name: .search)
+
+  /// What the tab says where the app gives it no label.
+  fileprivate var label: _StandardLabel {
+    _StandardLabel("Search" as LocalizedStringKey, systemImage: "magnifyingglass")
+  }
+}
+
+/// A page of a `TabView` and its tab. In other places it is its page.
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent, _PrimitiveView {
+  /// What tabs stand for.
+  public typealias TabValue = Value
+  /// It has no body of its own: its page is in its place.
+  public typealias Body = Never
+
+  private typealias Page = TabPage<Value, Content>
+  private let page: Page
+
+  fileprivate init(of value: Value?, content: Content, label: some View) {
+    page = TabPage(value: value, content: content, label: AnyView(label))
+  }
+
+  /// Mounts the page.
+  @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    Page._makeNode(view.page, in: parent)
+  }
+
+  /// Updates the page.
+  @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
+    Page._updateNode(node, with: view.page)
+  }
+
+  /// One view, with what it says of its tab.
+  @MainActor public static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
+    let facts = TabFacts(label: view.page.label)
+    let tagged = view.page.value.map { AnyHashable($0) }
+    return resolver.single(view.page, with: EmptyView()).mapValues {
+      $0.tab = facts
+      if let tagged { $0.add(tag: tagged) }
+    }
+  }
+}
+
+/// What a tab shows.
+private nonisolated struct TabPage<Value: Hashable, Content: View>: View {
+  let value: Value?
+  let content: Content
+  let label: AnyView
+
+  var body: some View { content }
+}
+
+extension Tab {
+  /// A page with a tab of any views, and what it stands for.
+  public nonisolated init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(of: value, content: content(), label: label())
+  }
+
+  /// A page with a tab of any views, what it stands for, and what it is for.
+  public nonisolated init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(of: value, content: content(), label: label()) }
+}
+
+extension Tab where Label == _StandardLabel {
+  /// A page with a title in the visitor's language beside a symbol, and what it stands for.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage name: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(of: value, content: content(), label: _StandardLabel(titleKey, systemImage: name)) }
+
+  /// A page with a title beside a symbol, and what it stands for.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, systemImage name: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(of: value, content: content(), label: _StandardLabel(title, systemImage: name)) }
+
+  /// A page with a title beside one of the app's pictures, and what it stands for.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image name: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(of: value, content: content(), label: SwiftUILabel(titleKey, image: name)) }
+
+  /// A page with a title beside one of the app's pictures, and what it stands for.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, image name: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(of: value, content: content(), label: SwiftUILabel(title, image: name)) }
+}
+
+extension Tab where Value == Never, Label == _StandardLabel {
+  /// A page with a title in the visitor's language beside a symbol.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage name: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(of: nil, content: content(), label: _StandardLabel(titleKey, systemImage: name)) }
+
+  /// A page with a title beside a symbol.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, systemImage name: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(of: nil, content: content(), label: _StandardLabel(title, systemImage: name)) }
+
+  /// A page with a title beside one of the app's pictures.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image name: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(of: nil, content: content(), label: SwiftUILabel(titleKey, image: name)) }
+
+  /// A page with a title beside one of the app's pictures.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, image name: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(of: nil, content: content(), label: SwiftUILabel(title, image: name)) }
+}
+
+extension Tab where Value == Never {
+  /// A page with a tab of any views.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(of: nil, content: content(), label: label())
+  }
+}
+
+extension Tab where Label == EmptyView {
+  /// A page whose tab looks like what it is for, and what it stands for.
+  public nonisolated init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    if let role {
+      self.init(of: value, content: content(), label: role.label)
+    } else {
+      self.init(of: value, content: content(), label: EmptyView())
+    }
+  }
+}
+
+extension Tab where Value == Never, Label == EmptyView {
+  /// A page whose tab looks like what it is for.
+  public nonisolated init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    if let role {
+      self.init(of: nil, content: content(), label: role.label)
+    } else {
+      self.init(of: nil, content: content(), label: EmptyView())
+    }
+  }
+}
+
+private typealias SwiftUILabel = MartletControls.Label
+
+// MARK: Sections
+
+/// Tabs that belong together. The page has them beside the others, without their header.
+public nonisolated struct TabSection<Header: View, Content: View>: TabContent {
+  /// What tabs stand for.
+  public typealias TabValue = Never
+
+  private let content: Content
+
+  /// Tabs with a title in the visitor's language.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Header == Text {
+    self.content = content()
+  }
+
+  /// Tabs with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Header == Text {
+    self.content = content()
+  }
+
+  /// Tabs with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
+
+  /// The tabs.
+  public var body: some View { content }
+}
+
+// MARK: What is said of tabs
+
+/// Tabs of which something is said.
+public nonisolated struct _ModifiedTabContent<Base: TabContent, Content: View>: TabContent {
+  /// What tabs stand for.
+  public typealias TabValue = Base.TabValue
+
+  fileprivate let content: Content
+
+  /// The tabs.
+  public var body: some View { content }
+}
+
+nonisolated extension TabContent {
+  private func modified<Content: View>(_ content: Content) -> _ModifiedTabContent<Self, Content> {
+    _ModifiedTabContent(content: content)
+  }
+
+  /// Says whether a tab cannot be chosen.
+  public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+    modified(containerValue(\.tab.isDisabled, disabled))
+  }
+
+  /// Says whether a tab is left out.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    modified(containerValue(\.tab.isHidden, hidden))
+  }
+
+  /// Shows a number on a tab; none if it is zero.
+  public func badge(_ count: Int) -> some TabContent<TabValue> {
+    badge(count == 0 ? nil : Text(count, format: .number))
+  }
+
+  /// Shows a text on a tab; nil for none.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { modified(containerValue(\.tab.badge, label)) }
+
+  /// Shows a text in the visitor's language on a tab; nil for none.
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> { badge(key.map { Text($0) }) }
+
+  /// Shows a text on a tab; nil for none.
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> some TabContent<TabValue> { badge(label.map { Text($0) }) }
+
+  /// Names a tab for curl and tests.
+  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+    modified(containerValue(\.tab.identifier, identifier))
+  }
+
+  /// Says what a tab is called.
+  public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
+    modified(containerValue(\.tab.accessibilityLabel, label))
+  }
+
+  /// Says what a tab is called.
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some StringProtocol) -> some TabContent<TabValue> {
+    accessibilityLabel(Text(label))
+  }
+
+  /// Names a tab for a person who arranges them. On the page nobody does.
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// Says what a person may do with a tab who arranges them. On the page nobody does.
+  public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
+    -> some TabContent<TabValue>
+  { self }
+
+  /// Says where a tab is at first. The page has all of them in one place.
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+}
+
+/// What a person may do with a tab who arranges them. On the page nobody does.
+public struct TabCustomizationBehavior: Hashable, Sendable {
+  private enum Name { case automatic, reorderable, disabled }
+  private let name: Name
+
+  /// As is usual.
+  public static let automatic = TabCustomizationBehavior(name: .automatic)
+  /// It can be put elsewhere.
+  public static let reorderable = TabCustomizationBehavior(name: .reorderable)
+  /// It stays.
+  public static let disabled = TabCustomizationBehavior(name: .disabled)
+}
+
+/// Where a tab is. The page has all of them in one place.
+public struct TabPlacement: Hashable, Sendable {
+  private enum Name { case automatic, pinned, sidebarOnly }
+  private let name: Name
+
+  /// Where it is usual.
+  public static let automatic = TabPlacement(name: .automatic)
+  /// In the bar, whatever else is there.
+  public static let pinned = TabPlacement(name: .pinned)
+  /// Only in a column at the side.
+  public static let sidebarOnly = TabPlacement(name: .sidebarOnly)
+}
+
+/// Where tabs are that may be at the side.
+public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  private enum Name { case automatic, tabBar, sidebar }
+  private let name: Name
+
+  /// Where it is usual.
+  public static let automatic = AdaptableTabBarPlacement(name: .automatic)
+  /// In a bar.
+  public static let tabBar = AdaptableTabBarPlacement(name: .tabBar)
+  /// At the side.
+  public static let sidebar = AdaptableTabBarPlacement(name: .sidebar)
+}
+
+nonisolated extension View {
+  /// Says where tabs are at first that may be at the side. The page decides by its width, whatever this says.
+  public func defaultAdaptableTabBarPlacement(_ placement: AdaptableTabBarPlacement = .automatic) -> some View { self }
+}
+
+/// Makes tabs of statements, in functions of the app's own that return some.
+@resultBuilder
+public nonisolated struct TabContentBuilder<TabValue: Hashable> {
+  /// One statement.
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content { content }
+
+  /// One tab.
+  public static func buildBlock<Content: TabContent>(_ content: Content) -> Content { content }
+
+  /// Several tabs.
+  public static func buildBlock<each Content: TabContent>(_ content: repeat each Content) -> some TabContent<TabValue> {
+    _TabGroup<TabValue, TupleView<(repeat each Content)>>(content: TupleView((repeat each content)))
+  }
+
+  /// Tabs that are there or not.
+  public static func buildIf<Content: TabContent>(_ content: Content?) -> some TabContent<TabValue> {
+    _TabGroup<TabValue, Content?>(content: content)
+  }
+}
+
+/// Several tabs.
+public nonisolated struct _TabGroup<TabValue: Hashable, Content: View>: TabContent {
+  fileprivate let content: Content
+
+  /// The tabs.
+  public var body: some View { content }
+}

@@ -1,0 +1,54 @@
+/// Where in the tree some content is, for what looks for views in it.
+package final class NodePlace {
+  fileprivate weak var node: ViewNode?
+
+  package init() {}
+
+  /// The graph that the content is in; nil before it is there, and when it has gone.
+  package var graph: ViewGraph? { node?.graph }
+
+  /// The first element in the content that belongs to a view with this id: by `id(_:)`, or as a row of a `ForEach`. It
+  /// takes as long as the content is large.
+  @MainActor package func element(withID id: AnyHashable) -> Element? {
+    var found: ViewNode?
+    func look(at node: ViewNode) {
+      if found != nil { return }
+      if let own = (node as? any IdentifiedNode)?.identity, own == id { return found = node }
+      node.forEachOwnedNode(look)
+    }
+    if let node { look(at: node) }
+    var element: Element?
+    found?.forEachElement { element = element ?? $0 }
+    return element
+  }
+}
+
+/// A node of a view with an id.
+protocol IdentifiedNode: ViewNode {
+  var identity: AnyHashable? { get }
+}
+
+/// A view whose place is known.
+package nonisolated struct PlacedView<Content: View>: _PrimitiveView {
+  package typealias Body = Never
+
+  private let content: Content
+  private let place: NodePlace
+
+  package init(content: Content, place: NodePlace) {
+    self.content = content
+    self.place = place
+  }
+
+  @MainActor package static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ViewNode(in: parent)
+    view.place.node = node
+    node.mount { node.reconcileChild(with: view.content) }
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: ViewNode, with view: Self) {
+    view.place.node = node
+    node.reconcileChild(with: view.content)
+  }
+}

@@ -1,0 +1,67 @@
+"""Fields to search in, as a person uses them."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from documents import add, button, remove, replace, text, window
+from page import assert_clean, find, wait_until
+
+FIELD = {
+    "type": "textField", "value": "", "placeholder": "City", "input": {"isSearch": True},
+    "actions": ["set", "submit", "focus", "blur"]}
+
+
+def searched():
+    """A view that is searched, node 2."""
+    return window(
+        n2={"type": "searchable", "children": [3, 4]}, n3={"type": "list", "children": [8]}, n8=text("Oslo"),
+        n4={"type": "searchBar", "children": [5]}, n5={"type": "hStack", "children": [6]}, n6=FIELD)
+
+
+def answer(action, nodes):
+    """An app that shows what may be meant while a person is searching."""
+    if action["action"] == "focus" and "20" not in nodes:
+        return [
+            add("/nodes/22", text("Bern?")), add("/nodes/21", {**button(22), "buttonStyle": "plain"}),
+            add("/nodes/20", {"type": "searchSuggestions", "children": [21]}), replace("/nodes/4/children", [5, 20]),
+            add("/nodes/6/focused", True)]
+    if action["action"] == "set":
+        return [
+            replace("/nodes/6/value", action["value"]), add("/nodes/6/sequence", action["sequence"]),
+            replace("/nodes/8/text", f"Found {action['value']}")]
+    if action["action"] == "tap":
+        return [
+            replace("/nodes/6/value", "Bern"), replace("/nodes/8/text", "Found Bern"), replace("/nodes/4/children", [5]),
+            remove("/nodes/20"), remove("/nodes/21"), remove("/nodes/22"), remove("/nodes/6/focused")]
+    return []
+
+
+def test_a_field_to_search_in_is_a_landmark_above_what_is_searched(show):
+    browser = show(searched())
+    field = wait_until(browser, lambda _: find(browser, 6))
+    assert (field.aria_role, field.accessible_name, field.get_attribute("type")) == ("searchbox", "City", "search")
+    around = browser.execute_script("return arguments[0].closest('search').getBoundingClientRect().bottom", field)
+    assert around <= browser.execute_script("return arguments[0].getBoundingClientRect().top", find(browser, 3)) + 1
+    assert_clean(browser)
+
+
+def test_a_person_is_shown_what_may_be_meant_and_chooses_it(show, client_server):
+    browser = show(searched(), answer)
+    field = wait_until(browser, lambda _: find(browser, 6))
+    field.click()
+    meant = wait_until(browser, lambda _: find(browser, 21))
+    field.send_keys("B")
+    wait_until(browser, lambda _: find(browser, 8).text == "Found B")
+    meant.send_keys(Keys.ENTER)
+    wait_until(browser, lambda _: find(browser, 8).text == "Found Bern")
+    assert field.get_attribute("value") == "Bern"
+    assert browser.find_elements(By.CSS_SELECTOR, ".searchSuggestions") == []
+    assert_clean(browser)
+
+
+def test_the_enter_key_submits_what_is_looked_for(show, client_server):
+    browser = show(searched(), answer)
+    field = wait_until(browser, lambda _: find(browser, 6))
+    field.send_keys("Oslo", Keys.ENTER)
+    wait_until(browser, lambda _: any(action["action"] == "submit" for action, *_ in client_server.actions))
+    assert_clean(browser)

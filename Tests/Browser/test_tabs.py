@@ -1,0 +1,125 @@
+"""Pages of which one is shown, and the tabs by which a person chooses it."""
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from documents import add, remove, replace, text, window
+from page import assert_clean, find, wait_until
+from visitor import Visitor
+
+
+def tabs(chosen=4, style=None, named=True):
+    """A tab view, node 2, with three tabs, of which the last is disabled."""
+    nodes = {"n2": {"type": "tabView", "children": [3, 20], **({"tabViewStyle": style} if style else {})}}
+    nodes["n3"] = {"type": "tabBar", "children": [4, 5, 6]}
+    for number, name in ((4, "News"), (5, "Birds"), (6, "Closed")):
+        nodes[f"n{number}"] = {
+            "type": "tab", "children": [number + 6] if named else [], "actions": ["tap"],
+            **({"value": True} if number == chosen else {}), **({"disabled": True} if number == 6 else {})}
+        if named:
+            nodes[f"n{number + 6}"] = text(name)
+    nodes["n20"] = {"type": "tabPage", "children": [21]}
+    nodes["n21"] = text("What is new")
+    return window(**nodes)
+
+
+def turn(action, nodes):
+    """An app that shows another page."""
+    shown = nodes["2"]["children"][1]
+    page = shown + 10
+    target = int(action["target"])
+    old = next(number for number in ("4", "5", "6") if nodes[number].get("value"))
+    if str(target) == old:
+        return []
+    return [
+        add(f"/nodes/{page + 1}", text(f"Page of {target}")), add(f"/nodes/{page}", {"type": "tabPage", "children": [page + 1]}),
+        replace("/nodes/2/children", [3, page]), remove(f"/nodes/{shown}"), remove(f"/nodes/{shown + 1}"),
+        remove(f"/nodes/{old}/value"), add(f"/nodes/{target}/value", True)]
+
+
+def opened(browser):
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "[role=tab]"))
+    return browser
+
+
+def focused(browser):
+    return browser.execute_script("return +document.activeElement.dataset.id")
+
+
+def test_tabs_are_a_tablist_and_the_page_is_called_as_its_tab(show):
+    browser = opened(show(tabs()))
+    assert find(browser, 3).aria_role == "tablist"
+    found = browser.find_elements(By.CSS_SELECTOR, "[role=tab]")
+    assert [(each.accessible_name, each.get_attribute("aria-selected")) for each in found] == [
+        ("News", "true"), ("Birds", "false"), ("Closed", "false")]
+    assert not found[2].is_enabled()
+    page = browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]")
+    assert (page.accessible_name, page.text) == ("News", "What is new")
+    assert_clean(browser)
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+def test_arrow_keys_lead_from_tab_to_tab_and_the_space_key_chooses(show, client_server, direction):
+    document = tabs()
+    document["1"]["layoutDirection"] = direction
+    browser = opened(show(document, turn))
+    # The Tab key leads to the one that is chosen.
+    assert [each.get_attribute("data-id") for each in browser.find_elements(By.CSS_SELECTOR, "[role=tab][tabindex='0']")] == ["4"]
+    find(browser, 4).send_keys(Keys.ARROW_RIGHT if direction == "leftToRight" else Keys.ARROW_LEFT)
+    assert focused(browser) == 5
+    # What is disabled is passed over.
+    ActionChains(browser).send_keys(Keys.END).perform()
+    assert focused(browser) == 5
+    ActionChains(browser).send_keys(Keys.HOME, Keys.ARROW_LEFT).perform()
+    assert focused(browser) == 5
+    assert client_server.actions == []
+    ActionChains(browser).send_keys(Keys.SPACE).perform()
+    wait_until(browser, lambda _: browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").text == "Page of 5")
+    assert focused(browser) == 5
+    assert browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").accessible_name == "Birds"
+    assert find(browser, 4).get_attribute("tabindex") == "-1"
+    assert_clean(browser)
+
+
+@pytest.mark.parametrize("width, is_below", [(390, True), (1000, False)])
+def test_tabs_are_below_where_the_page_is_narrow_and_else_above(show, resize, width, is_below):
+    resize(width, 600)
+    browser = opened(show(tabs()))
+    bar, page = (browser.execute_script("return arguments[0].getBoundingClientRect().top", find(browser, each)) for each in (3, 20))
+    assert (bar > page) == is_below
+
+
+def test_a_badge_belongs_to_the_name_of_a_tab(show):
+    document = tabs()
+    document["4"]["children"] = [10, 30]
+    document.update({"30": {"type": "badgeLabel", "children": [31]}, "31": text("3")})
+    browser = opened(show(document))
+    wait_until(browser, lambda _: find(browser, 30) and find(browser, 30).is_displayed())
+    assert find(browser, 4).accessible_name == "News 3"
+    assert_clean(browser)
+
+
+def test_dots_stand_for_pages_and_a_finger_turns_them(show, client_server):
+    browser = opened(show(tabs(style="page", named=False), turn))
+    assert [each.accessible_name for each in browser.find_elements(By.CSS_SELECTOR, "[role=tab]")] == ["Page 1", "Page 2", "Page 3"]
+    assert all(size >= 24 for each in browser.find_elements(By.CSS_SELECTOR, "[role=tab]") for size in (each.size["width"], each.size["height"]))
+    visitor = Visitor(browser)
+    visitor.touches()
+    try:
+        def swipe(start, end):
+            x, y = browser.execute_script("const { x, y } = arguments[0].getBoundingClientRect(); return [x, y]", find(browser, 2))
+            for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])):
+                places = [{"x": x + each, "y": y + 20, "id": 0} for each in points]
+                browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+        swipe(200, 190)
+        swipe(200, 60)
+        wait_until(browser, lambda _: browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").text == "Page of 5")
+        swipe(60, 200)
+        wait_until(browser, lambda _: browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").text == "Page of 4")
+        assert [action["target"] for action in client_server.wait_for_actions(2)] == [5, 4]
+    finally:
+        visitor.touches(False)
+    assert_clean(browser)
