@@ -155,7 +155,7 @@ package protocol StandardElement: ElementProperties {
       }
       if try element.hover(action) { return }
       if let rowAction = element.rowAction(action.name) {
-        try checkIsTaken(action, by: element)
+        try checkIsTaken(action, by: element, in: hindrance)
         return try rowAction(action)
       }
       // What is around one view is called as that is.
