@@ -17,6 +17,8 @@ extension ExactText {
   static let select: ExactText = "select"
   /// What is in a place is to be fetched anew.
   static let refresh: ExactText = "refresh"
+  /// Rows are to be there that are not, or not any more.
+  static let show: ExactText = "show"
   /// A pointer is over a view.
   static let hover: ExactText = "hover"
   /// It is not any more.
@@ -26,7 +28,7 @@ extension ExactText {
 extension Action {
   /// What a control takes with a value. What gestures, keys, the focus and assistive technology take is checked there.
   private static let namesWithValue: [ExactText] = [
-    "set", "edit", "select", "open", "receive", "dragEnter", "dragExit", "paste", .measure, .measureSubviews,
+    "set", "edit", "select", "open", "receive", "dragEnter", "dragExit", "paste", .measure, .measureSubviews, .show,
   ]
 
   /// Refuses a value that nothing asks for.
@@ -39,7 +41,7 @@ extension Action {
   /// a person lets go of what may have been disabled since it was pressed, or since a value of it was begun to be changed.
   var isTakenWhenDisabled: Bool {
     switch name {
-    case .measure, .locate, .measureSubviews, .release: true
+    case .measure, .locate, .measureSubviews, .release, .show: true
     case "edit": value == .bool(false)
     default: false
     }

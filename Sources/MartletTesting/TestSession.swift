@@ -214,6 +214,31 @@ public final class TestSession {
     try perform(action, on: find(target, accepting: action), value: nil)
   }
 
+  /// Has some rows shown of a list that does not have all of them, found as above, in place of those that it has shown
+  /// before; by their numbers, in one range or several that do not overlap (rule H9).
+  ///
+  /// - Parameters:
+  ///   - rows: as many as 512 in all.
+  ///   - target: an identifier or a name.
+  ///   - client: who is to be shown them: each tab that shows a session is shown rows of its own.
+  /// - Throws: a `TestError` if there is no such list, and what the server would answer if it refuses.
+  public func show(_ rows: Range<Int>..., in target: String, for client: String = "test") throws {
+    let bounds = rows.flatMap { [Double($0.lowerBound), Double($0.upperBound)] }
+    try perform("show", on: find(target, accepting: "show"), value: .numbers(bounds), for: client)
+  }
+
+  /// Has the rows around one shown, by its number.
+  public func show(_ row: Int, in target: String) throws {
+    try perform("show", on: find(target, accepting: "show"), value: .number(Double(row)))
+  }
+
+  /// Ends what one client is shown, as the server does when a tab is gone.
+  public func endShowing(to client: String) throws {
+    log.startStep()
+    session.graph.endWindows(of: ExactText(client))
+    try settleStep()
+  }
+
   /// Goes back to the screen before.
   public func back() throws {
     guard let element = elements(where: { $0.accepts("back") }).first else {
@@ -275,10 +300,14 @@ public final class TestSession {
   }
 
   /// Does an action with any value, fitting or not.
-  package func perform(_ name: String, on element: TestElement, value: Action.Value?) throws {
+  package func perform(
+    _ name: String, on element: TestElement, value: Action.Value?, for client: String? = nil
+  ) throws {
     log.startStep()
     let buffer = ByteBuffer()
-    _ = try session.perform(Action(target: .id(element.id), name: ExactText(name), value: value), patch: buffer)
+    let action = Action(
+      target: .id(element.id), name: ExactText(name), value: value, client: client.map { ExactText($0) })
+    _ = try session.perform(action, patch: buffer)
     try compare(patch: buffer.text)
   }
 
@@ -355,6 +384,10 @@ public struct TestElement {
   public let actions: [String]
   /// A control's value as JSON text. A picker's is the chosen option's name.
   public let value: String?
+  /// How many rows it has, where not all of them are there; nil where they are.
+  public let rowCount: Int?
+  /// Which of them are there.
+  public let shownRows: [Range<Int>]?
 
   @MainActor init(_ element: Element) {
     id = element.id
@@ -367,6 +400,8 @@ public struct TestElement {
     isFocused = element.json(of: .focused) == "true"
     actions = element.actionNames
     value = element.choice ?? element.json(of: .value)
+    rowCount = element.childWindows?.count
+    shownRows = (element.childWindows?.ranges).map(Array.init)
   }
 }
 

@@ -1,13 +1,14 @@
 extension Action {
   /// Reads the body of an action request.
   ///
-  /// Members beyond `target`, `action`, `value` and `sequence` are refused: a misspelt one would otherwise be a silent
+  /// Members beyond `target`, `action`, `value`, `sequence` and `client` are refused: a misspelt one would otherwise be a silent
   /// loss. Throws `malformed-request`, or `invalid-value` for a `value` that is an array or an object.
   package init(reading bytes: UnsafeRawBufferPointer) throws(Problem) {
     var target: Target?
     var name: ExactText?
     var value: Value?
     var sequence: Int?
+    var client: ExactText?
     var reader = JSONReader(bytes)
     try reader.object { (member, reader) throws(Problem) in
       switch member {
@@ -15,13 +16,40 @@ extension Action {
       case "action": name = ExactText(try reader.string(at: "/action"))
       case "value": value = try Value(reading: &reader)
       case "sequence": sequence = try reader.integer(at: "/sequence", in: 0...Int(1) << 53 - 1)
+      case "client": client = try ViewerName.read(try reader.string(at: "/client"), at: "/client")
       default: throw .unknownMember(member)
       }
     }
     try reader.end()
     guard let target else { throw .missingMember("target") }
     guard let name else { throw .missingMember("action") }
-    self.init(target: target, name: name, value: value, sequence: sequence)
+    self.init(target: target, name: name, value: value, sequence: sequence, client: client)
+  }
+}
+
+/// What a client of a session calls itself: any name that no other one has.
+package enum ViewerName {
+  private static let longest = 32
+
+  /// Takes a name of letters, digits, `-` and `_`.
+  package static func read(_ name: String, at pointer: String? = nil) throws(Problem) -> ExactText {
+    guard (1...longest).contains(name.utf8.count), name.utf8.allSatisfy(\.isOfBase64URL) else {
+      throw Problem(
+        .malformedRequest, "A client's name has 1 to \(longest) letters, digits, \"-\" and \"_\".", pointer: pointer)
+    }
+    return ExactText(name)
+  }
+}
+
+extension UInt8 {
+  /// RFC 4648 §5.
+  fileprivate var isOfBase64URL: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
 
@@ -155,20 +183,10 @@ package struct SessionRequest: Equatable {
   }
 
   private static func checked(visitor: String) throws(Problem) -> String {
-    guard visitor.utf8.count == 24, visitor.utf8.allSatisfy(isOfBase64URL) else {
+    guard visitor.utf8.count == 24, visitor.utf8.allSatisfy(\.isOfBase64URL) else {
       throw Problem(.malformedRequest, "A visitor is 24 characters of base64url.", pointer: "/visitor")
     }
     return visitor
-  }
-
-  /// RFC 4648 §5.
-  private static func isOfBase64URL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }
 

@@ -7,12 +7,17 @@ package struct Action: Equatable {
   package var value: Value?
   /// The client's count of its inputs to this node, rising.
   package var sequence: Int?
+  /// Which of the session's clients it is from: each is shown rows of its own.
+  package var client: ExactText?
 
-  package init(target: Target, name: ExactText, value: Value? = nil, sequence: Int? = nil) {
+  package init(
+    target: Target, name: ExactText, value: Value? = nil, sequence: Int? = nil, client: ExactText? = nil
+  ) {
     self.target = target
     self.name = name
     self.value = value
     self.sequence = sequence
+    self.client = client
   }
 
   /// How an action names its node.

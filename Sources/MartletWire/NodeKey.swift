@@ -40,7 +40,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
   case shadowX, shadowY, clip, cursor
-  case hoverEffect
+  case hoverEffect, x, y
   // Choices.
   case pickerStyle = 0xE00
   case labelsHidden, horizontal, itemHeight, disabledOptions
@@ -59,8 +59,8 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case alignment = 0x400
   case spacing, minLength, insets, fill
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
-  case x, y, ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
-  case horizontalSpacing, verticalSpacing, columns, rows, count, span, scrolling
+  case ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
+  case horizontalSpacing, verticalSpacing, columns, rows, count, ranges, span, scrolling
   case listLooks, refreshing, scrollTo, scrollAnchor
   // Bars.
   case placements = 0x2000
@@ -222,6 +222,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .columns: "columns"
     case .rows: "rows"
     case .count: "count"
+    case .ranges: "ranges"
     case .span: "span"
     case .scrolling: "scrolling"
     case .listLooks: "listLooks"

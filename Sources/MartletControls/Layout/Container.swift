@@ -44,8 +44,16 @@ package struct Container: StandardElement {
     }
   }
 
-  package var ownKeys: NodeKeys { NodeKeys(.children) }
+  package var ownKeys: NodeKeys { kind == .section ? NodeKeys(.children).union(.windows) : NodeKeys(.children) }
   package var lendsItsViews: Bool { kind == .section }
+
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.windowActions }
+
+  package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    element.writeWindows(key, to: buffer)
+  }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) { try element.show(action) }
 
   // Also where a gesture is around it.
   package func role(of element: ElementNode<Self>) -> String? { nil }

@@ -116,8 +116,12 @@ package struct LazyGridProperties: StandardElement {
   package var type: StaticString { isVertical ? "lazyVGrid" : "lazyHGrid" }
 
   package var ownKeys: NodeKeys {
-    NodeKeys(.children, isVertical ? .columns : .rows, .alignment, .spacing, .pinnedViews)
+    NodeKeys(.children, isVertical ? .columns : .rows, .alignment, .spacing, .pinnedViews).union(.windows)
   }
+
+  package var isLazy: Bool { true }
+
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.windowActions }
 
   package func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
@@ -140,7 +144,9 @@ package struct LazyGridProperties: StandardElement {
         item.write(to: buffer)
       }
       buffer.append(UInt8(ascii: "]"))
-    default: break
+    default: element.writeWindows(key, to: buffer)
     }
   }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) { try element.show(action) }
 }

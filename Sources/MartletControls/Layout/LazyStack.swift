@@ -77,7 +77,13 @@ package struct LazyStackProperties: StandardElement {
   let pinnedViews: PinnedScrollableViews
 
   package var type: StaticString { isVertical ? "lazyVStack" : "lazyHStack" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .alignment, .spacing, .pinnedViews) }
+  package var ownKeys: NodeKeys {
+    NodeKeys(.children, .alignment, .spacing, .pinnedViews).union(.windows)
+  }
+
+  package var isLazy: Bool { true }
+
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.windowActions }
 
   package func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
@@ -92,7 +98,9 @@ package struct LazyStackProperties: StandardElement {
     case .alignment: if alignment != .center { buffer.append(json: alignment.name) }
     case .spacing: spacing.write(to: buffer)
     case .pinnedViews: pinnedViews.write(to: buffer)
-    default: break
+    default: element.writeWindows(key, to: buffer)
     }
   }
+
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) { try element.show(action) }
 }

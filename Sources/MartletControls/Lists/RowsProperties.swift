@@ -32,14 +32,16 @@ package struct RowsProperties: StandardElement {
   }
 
   package var ownKeys: NodeKeys {
-    NodeKeys(.children, .listLooks, .value).union(ScrollEnvironment.keys)
+    NodeKeys(.children, .listLooks, .value).union(ScrollEnvironment.keys).union(.windows)
   }
+
+  package var isLazy: Bool { true }
 
   package var dependsOnPlace: Bool { true }
   package var asksItsViews: Bool { selection != nil }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
-    element.storage?.scroll?.actions ?? []
+    (element.storage?.scroll?.actions ?? []) + element.windowActions
   }
 
   package func role(of element: ElementNode<Self>) -> String? { kind == .list ? "list" : nil }
@@ -96,11 +98,13 @@ package struct RowsProperties: StandardElement {
       if selection != nil { buffer.append(json: element.chosenRows) }
     case .listLooks:
       element.storage?.looks.write(selecting: selection?.allowsSeveral, to: buffer)
+    case .count, .ranges: element.writeWindows(key, to: buffer)
     default: element.storage?.scroll?.write(key, to: buffer)
     }
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    if action.name == .show { return try element.show(action) }
     try element.storage?.scroll?.refresh(action, at: element)
   }
 }

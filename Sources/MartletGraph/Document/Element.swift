@@ -83,6 +83,9 @@ package class Element: ViewNode {
   /// Whether the element around it asks the views in it as if they were its own.
   @MainActor package var lendsItsViews: Bool { false }
 
+  /// Whether it makes of many rows only those that somebody is shown (rule H9).
+  @MainActor package var isLazy: Bool { false }
+
   /// The nearest element around it that lends its views to those around that, if it is in such a one, in boxes or not.
   @MainActor package final var sectionAround: Element? {
     var current = parent
@@ -215,6 +218,7 @@ package class Element: ViewNode {
     guard flags.contains(.inDocument) else { return }
     flags.remove(.inDocument)
     graph.document.pending.removed.append(id)
+    if !graph.document.childWindows.isEmpty { graph.document.childWindows[id] = nil }
     childIDs = []
     changed = .none
     present = .none

@@ -62,6 +62,7 @@ package class ElementNode<Properties: ElementProperties>: Element {
   final override func valuesWereCommitted(_ keys: NodeKeys) { properties.valuesWereCommitted(keys, of: self) }
   final override var asksItsViews: Bool { properties.asksItsViews }
   package final override var lendsItsViews: Bool { properties.lendsItsViews }
+  package final override var isLazy: Bool { properties.isLazy }
   final override var isNamedByFirstChild: Bool { properties.isNamedByFirstChild }
 
   final override var hindrance: StaticString? { properties.hindrance }

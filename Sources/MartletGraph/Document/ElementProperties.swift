@@ -34,6 +34,9 @@ package protocol ElementProperties {
   /// Whether the element around it asks the views in it as if they were its own: those of a section.
   @MainActor var lendsItsViews: Bool { get }
 
+  /// Whether it makes of many rows only those that somebody is shown (rule H9). Never changes during the life of an element.
+  @MainActor var isLazy: Bool { get }
+
   /// Whether the words in the first child are what the element is called, and the others are not part of it.
   @MainActor var isNamedByFirstChild: Bool { get }
 
@@ -92,6 +95,7 @@ package protocol ElementProperties {
   package var dependsOnPlace: Bool { false }
   package var asksItsViews: Bool { false }
   package var lendsItsViews: Bool { false }
+  package var isLazy: Bool { false }
   package var isNamedByFirstChild: Bool { false }
   package var replacesItsContent: Bool { false }
   package nonisolated var hindrance: StaticString? { nil }

@@ -162,6 +162,7 @@ extension ViewGraph {
     var children = ElementList()
     element.collectChildElements(into: &children)
     element.childIDs = children.ids
+    _ = element.takeWindows(of: children)
     element.changed = .none
     return children.entering
   }
@@ -178,6 +179,8 @@ extension ViewGraph {
       ListPatch.write(from: old, to: children.ids, of: element.id, into: &patch)
       element.childIDs = children.ids
     }
+    let windowKeys = element.takeWindows(of: children)
+    if !windowKeys.isEmpty { element.markChanged(windowKeys) }
     element.childrenWereCommitted()
   }
 

@@ -1,5 +1,5 @@
 /// The node of a view that has a body.
-final class CompositeNode<V: View>: ViewNode, BodyNode {
+final class CompositeNode<V: View>: ViewNode, BodyNode, KeepingNode {
   /// The view value at hand. It is destroyed when the identity ends, so that a reader that has been forgotten somewhere
   /// holds no model alive. In memory of its own: an optional costs twice as much for each access from generic code.
   @exclusivity(unchecked) private let view: UnsafeMutablePointer<V>
@@ -75,7 +75,12 @@ final class CompositeNode<V: View>: ViewNode, BodyNode {
     runWaiting()
   }
 
-  override func willMount() { evaluate() }
+  override func willMount() {
+    if let kept = graph.restoration?.take(for: self) { typeInfo.restore(kept, to: slots, of: self) }
+    evaluate()
+  }
+
+  func takeKept() -> ContiguousArray<AnyObject?>? { typeInfo.takeKept(from: slots) }
 
   /// Runs the body if there is a reason to (rule A4).
   override func runEvaluation() {

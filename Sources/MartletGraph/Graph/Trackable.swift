@@ -6,6 +6,8 @@ package class Trackable {
   @exclusivity(unchecked) private final var reader: ViewNode?
   @exclusivity(unchecked) private final var others: ContiguousArray<Reader> = []
   @exclusivity(unchecked) private final var readerStamp: UInt32 = 0
+  /// Whether a state has been written.
+  @exclusivity(unchecked) final var isWritten = false
   /// Whether the identity that this belonged to has ended: writes are dropped (rule B9).
   @exclusivity(unchecked) package final private(set) var isOver = false
 

@@ -33,6 +33,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private(set) var phase = UpdatePhase.idle
   /// What the client sees, and has yet to hear of.
   @exclusivity(unchecked) var document: DocumentState
+  /// The row of a lazy container that is being made again, if it has kept something.
+  @exclusivity(unchecked) var restoration: RowRestoration?
   /// What features keep, each in its place, and those of them that settle something.
   @exclusivity(unchecked) private var features: ContiguousArray<AnyObject?> = []
   @exclusivity(unchecked) private var stages: ContiguousArray<any SettlingStage> = []

@@ -199,6 +199,16 @@ public class ViewNode {
     }
   }
 
+  /// Looks for rows below this node that somebody is to be shown, by their numbers among the outermost elements.
+  @MainActor func show(_ search: inout RowSearch) {
+    if flags.contains(.element) {
+      // Of a box there are as many as there are elements in it.
+      forEachElement { _ in search.next += 1 }
+    } else {
+      forEachChild { $0.show(&search) }
+    }
+  }
+
   /// The elements at or below a child are others than before.
   func childStructureChanged(_ child: ViewNode) {}
 

@@ -13,6 +13,13 @@ protocol LinkedProperty: DynamicProperty, ComparedProperty {
   /// Whether the environment holds another value for the property at `address` than at the last link.
   @MainActor static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool
 
+  /// Takes out of `slot` what the identity keeps while it has no node, as in a row that nobody is shown (rule H9); nil if
+  /// that is nothing. The node is about to end.
+  @MainActor static func takeKept(from slot: inout AnyObject?) -> AnyObject?
+
+  /// Puts into the slot of a new node what the identity has kept.
+  @MainActor static func restore(_ kept: AnyObject, to slot: inout AnyObject?, of node: ViewNode)
+
   /// The identity ends; `slot` is what it kept.
   static func end(_ slot: AnyObject?)
 
@@ -24,6 +31,10 @@ extension LinkedProperty {
   static var isEnvironment: Bool { false }
 
   static func hasChanged(at address: UnsafeMutableRawPointer, node: ViewNode) -> Bool { false }
+
+  @MainActor static func takeKept(from slot: inout AnyObject?) -> AnyObject? { nil }
+
+  @MainActor static func restore(_ kept: AnyObject, to slot: inout AnyObject?, of node: ViewNode) { slot = kept }
 
   static func end(_ slot: AnyObject?) {}
 

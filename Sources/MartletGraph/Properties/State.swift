@@ -45,6 +45,12 @@ public struct State<Value>: LinkedProperty, PlaceValue {
     return Comparator.ofArguments(Value.self).areEqual(initialValue, other.initialValue)
   }
 
+  @MainActor static func takeKept(from slot: inout AnyObject?) -> AnyObject? {
+    guard let box = slot as? StateBox<Value>, box.mayDifferFromInitialValue else { return nil }
+    slot = nil
+    return box
+  }
+
   static func end(_ slot: AnyObject?) { (slot as? StateBox<Value>)?.end() }
 
   static func link(

@@ -29,6 +29,7 @@ package final class StateBox<Value>: Location<Value> {
     guard ViewGraph.mayWrite() else { return }
     if isOver || comparator.areEqual(value, newValue) { return }
     let isDeferred = deferWrite()
+    isWritten = true
     MainThread.replace(&value, with: newValue)
     if isDeferred { return }
     invalidateReaders()
@@ -66,6 +67,7 @@ package final class StateBox<Value>: Location<Value> {
   ) {
     guard ViewGraph.mayWrite(), !isOver else { return }
     let isDeferred = deferWrite()
+    isWritten = true
     let observers = isDeferred ? [] : liveObservers()
     for observer in observers { observer.elementWillChange() }
     var element = newElement
@@ -96,6 +98,10 @@ package final class StateBox<Value>: Location<Value> {
     let comparator = Comparator.ofArguments(Value.self)
     return comparator.isTransparent || comparator.areEqual(untracked, untracked)
   }
+
+  /// Whether there may be something here that would be lost with it: what has been written, or what may have changed inside
+  /// the value.
+  var mayDifferFromInitialValue: Bool { isWritten || !Comparator.ofArguments(Value.self).isPlain }
 
   func addObserver(_ observer: any ElementObserving) {
     let extras = makeExtras()

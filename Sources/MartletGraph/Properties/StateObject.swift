@@ -51,5 +51,12 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty, PlaceVa
     return isNew
   }
 
+  /// The object alone: a subscription is that of its node.
+  @MainActor static func takeKept(from slot: inout AnyObject?) -> AnyObject? { (slot as? Subscription)?.object }
+
+  @MainActor static func restore(_ kept: AnyObject, to slot: inout AnyObject?, of node: ViewNode) {
+    if let object = kept as? ObjectType { _ = Subscription.renew(&slot, to: object, for: node) }
+  }
+
   static func end(_ slot: AnyObject?) { (slot as? Subscription)?.cancel() }
 }

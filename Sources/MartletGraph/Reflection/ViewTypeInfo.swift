@@ -164,6 +164,28 @@ final class ViewTypeInfo {
     if !isProperty { reasons.insert(.dependencies) }
   }
 
+  /// Takes out of the slots what the identity keeps while it has no node; nil if that is nothing.
+  @MainActor func takeKept(from slots: UnsafeMutablePointer<AnyObject?>) -> ContiguousArray<AnyObject?>? {
+    var kept = ContiguousArray<AnyObject?>(repeating: nil, count: slotCount)
+    var isEmpty = true
+    for step in steps {
+      guard case .link(let type) = step.kind, let object = type.takeKept(from: &slots[step.slot]) else { continue }
+      kept[step.slot] = object
+      isEmpty = false
+    }
+    return isEmpty ? nil : kept
+  }
+
+  /// Gives the slots of a new node what the identity has kept.
+  @MainActor func restore(
+    _ kept: ContiguousArray<AnyObject?>, to slots: UnsafeMutablePointer<AnyObject?>, of node: ViewNode
+  ) {
+    for step in steps {
+      guard case .link(let type) = step.kind, step.slot < kept.count, let object = kept[step.slot] else { continue }
+      type.restore(object, to: &slots[step.slot], of: node)
+    }
+  }
+
   /// The identity ends.
   func end(_ slots: UnsafeMutablePointer<AnyObject?>) {
     for step in steps {

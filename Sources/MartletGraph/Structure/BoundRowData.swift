@@ -60,11 +60,11 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
     }
     if let source, isOtherPlace || isOtherIdentity { move(to: source.base) }
     func change(to collection: C) -> ElementChange<C.Element, ID> {
-      let new = collection.first(node.graph.mostRows)
+      let new = collection.first(node.mostRows)
       next = new
       return ElementChange(
         old: known, ids: ids, new: new, identity: identity, hasSameIdentity: !isOtherIdentity, comparator: comparator,
-        haveAllChanged: isOtherPlace || isOtherIdentity)
+        haveAllChanged: isOtherPlace || isOtherIdentity, looksForRepeated: node.hasRowsForAll(of: new.count))
     }
     if let box { return change(to: box.untracked).difference(for: node, hasChanged: hasChanged) }
     return Tracking.reads(by: node) { change(to: elements.base.get()).difference() }
@@ -73,8 +73,8 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   /// From now on the binding leads elsewhere, or the elements have other ids. What the rows have made of it leads where it
   /// did, and ends.
   @MainActor private func move(to base: Location<C>) {
-    for (index, row) in node.order.rows.enumerated() {
-      row.lastIndex = index
+    for (position, row) in node.order.rows.enumerated() {
+      row.lastPosition = position
       rowWillEnd(row)
       row.location = nil
     }
@@ -120,7 +120,7 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
   }
 
   func elementChanged<Value>(at index: Int, from old: Value) {
-    guard elements.collection == nil, node.order.rows.count > index else { return node.invalidate(because: node) }
+    guard elements.collection == nil, node.order.count > index else { return node.invalidate(because: node) }
     var collection = ContiguousArray(elements.base.untracked)
     let isFollowed = withUnsafePointer(to: old) { old in
       // It is an element of the collection that is observed.
@@ -133,7 +133,8 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
       return isSame
     }
     elements.set(collection)
-    if isFollowed { elementChanged(of: node.order.rows[index]) } else { node.invalidate(because: node) }
+    guard isFollowed else { return node.invalidate(because: node) }
+    if let row = node.order.row(at: index) { elementChanged(of: row) }
   }
 
   private func haveSameID(_ old: UnsafePointer<C.Element>, _ new: C.Element, at index: Int) -> Bool {

@@ -49,7 +49,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
     if storage == .other {
       source = rows
       return Tracking.reads(by: node) {
-        let new = rows.collection.first(node.graph.mostRows)
+        let new = rows.collection.first(node.mostRows)
         return follow(new, by: rows.identity, change(to: new, by: rows.identity).difference())
       }
     }
@@ -58,7 +58,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
       if !hasChanged, range == self.range, identity.isSame(as: rows.identity) { return RowDifference() }
       self.range = range
     }
-    return take(rows.collection.first(node.graph.mostRows), by: rows.identity, hasChanged: hasChanged)
+    return take(rows.collection.first(node.mostRows), by: rows.identity, hasChanged: hasChanged)
   }
 
   @MainActor private func take(
@@ -75,7 +75,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
     if !isSameIdentity { elements.withUnsafeBufferPointer { ids.record(identity, of: $0) } }
     return ElementChange(
       old: hasElements ? elements : nil, ids: ids, new: new, identity: newIdentity, hasSameIdentity: isSameIdentity,
-      comparator: comparator)
+      comparator: comparator, looksForRepeated: node.hasRowsForAll(of: new.count))
   }
 
   private func follow(

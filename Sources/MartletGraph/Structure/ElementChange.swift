@@ -10,6 +10,8 @@ struct ElementChange<Element, ID: Hashable> {
   let comparator: Comparator
   /// Whether every element counts as another value.
   var haveAllChanged = false
+  /// Whether ids that are there twice are looked for.
+  let looksForRepeated: Bool
 
   /// How the rows have to follow.
   /// - Parameters:
@@ -43,7 +45,8 @@ struct ElementChange<Element, ID: Hashable> {
       func difference(from old: UnsafeBufferPointer<Element>?) -> RowDifference<ID> {
         RowDifference(
           from: old, ids, to: new, identity: identity, comparator: comparator,
-          trustsElements: trustsElements && hasSameIdentity, haveAllChanged: haveAllChanged)
+          trustsElements: trustsElements && hasSameIdentity, haveAllChanged: haveAllChanged,
+          looksForRepeated: looksForRepeated)
       }
       return old?.withUnsafeBufferPointer { difference(from: $0) } ?? difference(from: nil)
     }

@@ -1,12 +1,15 @@
 import MartletWire
 
-/// The node of a `ForEach`: one row node per element, in order, found again by id.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ForEachRows {
+/// The node of a `ForEach`: one row node per element, in order, found again by id. In a lazy container, of many elements
+/// only those have one that somebody is shown (rule H9); so a row's position among the rows is not always its index.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, ForEachRows, LazyForEach {
   private typealias RowNode = MartletGraph.RowNode<Data, ID, Content>
 
   /// There from the first `follow` until the identity ends.
   @exclusivity(unchecked) private(set) var data: RowData<Data.Element, ID, Content>?
   let order = RowOrder()
+  /// Which rows somebody is shown, and what else there is to know in a lazy container; nil in any other place.
+  @exclusivity(unchecked) private var lazy: RowsInLazyContainer?
   /// The one element of each row, by its id, where the client has it.
   @exclusivity(unchecked) private var documentElements = RowElements()
   /// Rows in which something waits to run.
@@ -15,29 +18,37 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var rowWithError: AnyRowNode?
   @exclusivity(unchecked) private var hasReportedLack = false
 
+  var mostRows: Int { lazy == nil ? graph.mostRows : .max }
+
+  func hasRowsForAll(of count: Int) -> Bool { lazy.map { count <= $0.shown.mostWithoutWindows } ?? true }
+
   /// Takes a new value from the parent. The rows run whose element is another one; all do if the closure may come to
   /// something else than before (rules A9, H3).
   @MainActor func update(_ view: ForEach<Data, ID, Content>) {
     guard let data else { return }
     if !data.accepts(view.rows) {
       // From now on the rows come from something else, a binding instead of a collection for instance.
-      arrange(RowDifference(removingAll: order.rows.count), data)
+      arrange(RowDifference(removingAll: order.count), data)
       data.end()
       self.data = nil
       return follow(view.rows)
     }
     let hasNewContent = data.takeContent(of: view.rows)
     var rows: RowSource<Data.Element, ID, Content>? = view.rows
-    if let count = view.rows.constantCount.map({ min($0, graph.mostRows) }), count != order.rows.count {
+    if let count = view.rows.constantCount.map({ min($0, mostRows) }), count != order.count {
       graph.report(.constantRangeChanged)
       // Rows beyond a smaller range would read elements that are gone, so they go; a larger range is ignored (rule H5).
-      if count > order.rows.count { rows = nil }
+      if count > order.count { rows = nil }
     }
     follow(rows, hasChanged: isDirty, hasNewContent: hasNewContent)
   }
 
-  /// What the rows follow has changed by itself; the content closure is as it was.
+  /// What the rows follow has changed by itself, or others are to be shown; the content closure is as it was.
   override func runEvaluation() { follow(nil, hasChanged: true) }
+
+  override func willMount() {
+    if let scroller = lazyScroller { lazy = graph.feature(LazyRows.self).begin(self, in: scroller) }
+  }
 
   /// Has the rows follow `source`, or without one what they follow already.
   @MainActor func follow(
@@ -47,28 +58,57 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.data = data
     let difference = data.follow(source, hasChanged: hasChanged)
     flags.remove(.dirty)
-    if difference.edits.isEmpty { data.rowsFollow(difference) {} } else { arrange(difference, data) }
-    for index in difference.changed { data.elementChanged(of: order.rows[index]) }
+    let rows = arrange(difference, data)
+    for position in rows.changed { data.elementChanged(of: order.rows[position]) }
     if hasNewContent { for row in order.rows { row.mustRun(because: .content) } }
     // Rows that are missing may have room now, and others may have come behind those that a list may have.
     let mayLackRoom = rowWithError != nil || order.rows.count > graph.maximumElements
-    if hasNewContent || mayLackRoom { runAll() } else { run(indices(of: difference)) }
+    if hasNewContent || mayLackRoom { runAll() } else { run(positions(of: rows)) }
+    lazy?.returning = [:]
+  }
+
+  /// Makes the rows follow, where there is anything to follow.
+  /// - Returns: what has changed of the rows, by their positions.
+  @discardableResult
+  @MainActor private func arrange(
+    _ difference: RowDifference<ID>, _ data: RowData<Data.Element, ID, Content>
+  ) -> RowDifference<ID> {
+    let old = order.windows
+    lazy?.shown.follow(difference, from: old.count)
+    let count = old.count + difference.growth
+    let new = lazy?.shown.windows(of: count) ?? RowWindows(all: count)
+    let rows = difference.amongRows(from: old, to: new)
+    if rows.edits.isEmpty {
+      data.rowsFollow(difference) { order.windows = new }
+      lazy?.kept.follow(difference)
+      // The same rows may be other ones in number.
+      if new != old { graph.structureChanged(at: self) }
+    } else {
+      arrange(rows, after: difference, in: new, data)
+    }
+    if let lazy { graph.feature(LazyRows.self).count(order.rows.count, of: lazy) }
+    return rows
   }
 
   /// Makes the rows follow: those that stay keep their nodes, new ones are made empty, those that are gone are unmounted in
   /// their old order. A second row with an id is a row of its own; the first keeps its state (rule H4).
-  @MainActor private func arrange(_ difference: RowDifference<ID>, _ data: RowData<Data.Element, ID, Content>) {
+  /// `difference` says what has changed of the rows, by their positions, and `whole` what has changed of the elements.
+  @MainActor private func arrange(
+    _ difference: RowDifference<ID>, after whole: RowDifference<ID>, in windows: RowWindows,
+    _ data: RowData<Data.Element, ID, Content>
+  ) {
     var stays = ContiguousArray(repeating: false, count: order.rows.count)
     for case let origin? in difference.origins { stays[origin] = true }
     var departing: ContiguousArray<AnyRowNode> = []
     for edit in difference.edits {
       for index in edit.old where !stays[index] {
         let row = order.rows[index]
-        row.lastIndex = index
+        row.lastPosition = index
         data.rowWillEnd(row)
         departing.append(row)
       }
     }
+    keepStates(of: departing, whole)
     var incoming: ContiguousArray<AnyRowNode> = []
     incoming.reserveCapacity(difference.origins.count)
     // Found out once: to find the type of each row costs more than to make it.
@@ -83,12 +123,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         incoming.append(row)
       }
     }
-    data.rowsFollow(difference) {
+    data.rowsFollow(whole) {
       difference.forEachEditFromBack { edit, indices in order.replace(edit.old, with: incoming[indices]) }
+      order.windows = windows
     }
     difference.forEachEditFromBack { edit, _ in documentElements.replace(edit.old, count: edit.new.count) }
     for edit in difference.edits {
-      for index in edit.new { order.rows[index].lastIndex = index }
+      for index in edit.new { order.rows[index].lastPosition = index }
       let (start, end) = (edit.new.lowerBound, edit.new.upperBound)
       linkChildren(
         order.rows[edit.new], between: start > 0 ? order.rows[start - 1] : nil,
@@ -96,8 +137,70 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if let repeated = difference.repeated { graph.report(.duplicateID("\(repeated)")) }
     for row in departing { unmountUnlinked(row) }
+    findStates(for: difference)
     if !departing.isEmpty { waiting.removeAll { !$0.isMounted } }
     graph.structureChanged(at: self)
+  }
+
+  // MARK: Rows that nobody is shown
+
+  /// Keeps the states of rows that are not shown any more, though their elements are still there. Their positions and the
+  /// windows are still the old ones.
+  @MainActor private func keepStates(of departing: ContiguousArray<AnyRowNode>, _ difference: RowDifference<ID>) {
+    guard let lazy else { return }
+    lazy.kept.follow(difference)
+    let old = departing.map { order.windows.index(at: $0.lastPosition) }
+    for (row, index) in zip(departing, difference.newIndices(of: old)) {
+      if let index, let states = RowStates.taken(from: row) { lazy.kept.keep(states, at: index) }
+    }
+  }
+
+  /// Finds what rows have kept that are shown again.
+  @MainActor private func findStates(for difference: RowDifference<ID>) {
+    guard let lazy, !lazy.kept.isEmpty else { return }
+    for edit in difference.edits {
+      for position in edit.new where order.rows[position].isMissing {
+        let states = lazy.kept.take(at: order.windows.index(at: position))
+        lazy.returning[ObjectIdentifier(order.rows[position])] = states
+      }
+    }
+  }
+
+  /// Makes the content of a row, with the states that its views have had.
+  @MainActor private func make(_ row: AnyRowNode) {
+    guard let states = lazy?.returning[ObjectIdentifier(row)] else { return row.evaluate() }
+    let outer = graph.restoration
+    graph.restoration = RowRestoration(row: row, states: states)
+    row.evaluate()
+    graph.restoration = outer
+  }
+
+  override func show(_ search: inout RowSearch) {
+    var ranges: ContiguousArray<Range<Int>> = []
+    var (index, position) = (0, 0)
+    func leaveOut(until end: Int) {
+      ranges += search.found(among: end - index).map { $0.lowerBound + index..<$0.upperBound + index }
+      search.next += end - index
+      index = end
+    }
+    for range in order.windows.ranges ?? [0..<order.count] {
+      leaveOut(until: range.lowerBound)
+      for row in order.rows[position..<position + range.count] {
+        let start = search.next
+        row.show(&search)
+        if search.includesRow(from: start) { ranges.append(index..<index + 1) }
+        index += 1
+      }
+      position += range.count
+    }
+    leaveOut(until: order.count)
+    guard !order.windows.isWhole, lazy != nil else { return }
+    lazy?.shown.show(ranges, to: search.client)
+    invalidate(because: self)
+  }
+
+  func endShowing(to client: ExactText) {
+    if lazy?.shown.end(client) == true, !order.windows.isWhole { invalidate(because: self) }
   }
 
   func id(of row: AnyRowNode) -> ID? { order.index(of: row).flatMap { data?.id(at: $0) } }
@@ -106,17 +209,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The rows to which something has happened: new ones, those whose element is another one, and those in which something
   /// waits.
-  @MainActor private func indices(of difference: RowDifference<ID>) -> ContiguousArray<Int> {
-    var indices = ContiguousArray(difference.changed)
-    for edit in difference.edits { indices += edit.new.filter { order.rows[$0].isMissing } }
-    return (indices + waitingIndices).sortedWithoutRepetition
+  @MainActor private func positions(of difference: RowDifference<ID>) -> ContiguousArray<Int> {
+    var positions = ContiguousArray(difference.changed)
+    for edit in difference.edits { positions += edit.new.filter { order.rows[$0].isMissing } }
+    return (positions + waitingPositions).sortedWithoutRepetition
   }
 
   /// A few are looked up; for more, all rows are gone through.
-  private var waitingIndices: ContiguousArray<Int> {
+  private var waitingPositions: ContiguousArray<Int> {
     waiting.count > 8
       ? ContiguousArray(order.rows.indices.filter { order.rows[$0].isListed })
-      : ContiguousArray(waiting.compactMap(order.index))
+      : ContiguousArray(waiting.compactMap(order.position))
   }
 
   @MainActor private func runAll() {
@@ -126,19 +229,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Runs what has to run in some rows, in their order.
-  @MainActor private func run(_ indices: some Collection<Int>) {
+  @MainActor private func run(_ positions: some Collection<Int>) {
     for row in waiting { row.isListed = false }
     waiting = []
     let end = graph.maximumElements
-    for index in indices {
-      let row = order.rows[index]
-      row.lastIndex = index
-      if index >= end {
+    for position in positions {
+      let row = order.rows[position]
+      row.lastPosition = position
+      if position >= end {
         leaveOut(row, because: graph.lackOfRoomInList)
       } else if row.isMissing, let failure = graph.lackOfRoomForRows {
         leaveOut(row, because: failure)
       } else {
-        if row.isMissing { row.evaluate() }
+        if row.isMissing { make(row) }
         row.runWaiting()
       }
     }
@@ -163,35 +266,56 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func runWaitingChildren() {
     let hasRoomAgain = rowWithError != nil && graph.lackOfRoomForRows == nil
-    if hasRoomAgain { runAll() } else { run(waitingIndices.sortedWithoutRepetition) }
+    if hasRoomAgain { runAll() } else { run(waitingPositions.sortedWithoutRepetition) }
   }
 
   // MARK: Elements of the document
 
   override func collectElements(into list: inout ElementList) {
-    documentElements.collect(from: order.rows, in: graph, into: &list)
+    guard let ranges = order.windows.ranges else {
+      return documentElements.collect(from: order.rows, at: order.rows.indices, in: graph, into: &list)
+    }
+    var (index, position) = (0, 0)
+    for range in ranges {
+      list.leaveOut(range.lowerBound - index)
+      documentElements.collect(
+        from: order.rows, at: position..<position + range.count, in: graph, into: &list)
+      (index, position) = (range.upperBound, position + range.count)
+    }
+    list.leaveOut(order.count - index)
   }
 
   override func childStructureChanged(_ child: ViewNode) {
-    if let index = order.index(of: unsafeDowncast(child, to: AnyRowNode.self)) { documentElements.forget(index) }
+    let position = order.position(of: unsafeDowncast(child, to: AnyRowNode.self))
+    if let position { documentElements.forget(position) }
   }
 
   // MARK: The end
 
-  override func willUnmount() { endLocations() }
+  override func willUnmount() {
+    endLocations()
+    endLaziness()
+  }
 
   override func didUnmount() { letGo() }
 
   override func abandon() {
     super.abandon()
     endLocations()
+    endLaziness()
     letGo()
+  }
+
+  private func endLaziness() {
+    guard let lazy else { return }
+    graph.feature(LazyRows.self).end(self, lazy)
+    self.lazy = nil
   }
 
   private func endLocations() {
     guard let data, data.keepsLocations else { return }
-    for (index, row) in order.rows.enumerated() {
-      row.lastIndex = index
+    for (position, row) in order.rows.enumerated() {
+      row.lastPosition = position
       data.rowWillEnd(row)
     }
   }

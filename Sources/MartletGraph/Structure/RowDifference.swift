@@ -32,9 +32,11 @@ struct RowDifference<ID: Hashable> {
   ///   - comparator: how elements are compared.
   ///   - trustsElements: whether an element that is the same has the id that it had.
   ///   - haveAllChanged: whether every element counts as another value.
+  ///   - looksForRepeated: whether ids that are there twice are looked for: it takes as long as there are elements.
   init<Element>(
     from old: UnsafeBufferPointer<Element>?, _ rows: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
-    identity: RowIdentity<Element, ID>, comparator: Comparator, trustsElements: Bool, haveAllChanged: Bool = false
+    identity: RowIdentity<Element, ID>, comparator: Comparator, trustsElements: Bool, haveAllChanged: Bool = false,
+    looksForRepeated: Bool = true
   ) {
     assert(rows.count == 0 || old != nil, "Rows were made of elements.")
     func difference(haveRepeated: Bool) -> RowDifference {
@@ -59,7 +61,7 @@ struct RowDifference<ID: Hashable> {
       return difference
     }
     self = difference(haveRepeated: rows.haveRepeated)
-    if edits.isEmpty { return }
+    if edits.isEmpty || !looksForRepeated { return }
     if rows.haveRepeated {
       areUniqueAgain = Self.firstRepeated(in: new, identity) == nil
     } else if let repeated = firstRepeated(in: new, identity, after: rows) {
@@ -67,6 +69,14 @@ struct RowDifference<ID: Hashable> {
       if rows.count > 0 { self = difference(haveRepeated: true) }
       self.repeated = repeated
     }
+  }
+
+  /// What has been found out elsewhere.
+  init(edits: ContiguousArray<Edit>, origins: ContiguousArray<Int?>, changed: [Int], repeated: ID?) {
+    self.edits = edits
+    self.origins = origins
+    self.changed = changed
+    self.repeated = repeated
   }
 
   /// All rows that there are go.

@@ -16,23 +16,23 @@ struct RowElements {
 
   mutating func forget(_ index: Int) { ids[index] = Self.unknown }
 
-  /// Adds the elements of all rows to a list. Costs at most a copy of the ids, and a walk through each row that is not known.
+  /// Adds the elements of some rows to a list. Costs at most a copy of the ids, and a walk through each row that is not known.
   @MainActor mutating func collect(
-    from rows: ContiguousArray<AnyRowNode>, in graph: ViewGraph, into list: inout ElementList
+    from rows: ContiguousArray<AnyRowNode>, at positions: Range<Int>, in graph: ViewGraph, into list: inout ElementList
   ) {
     if withdrawals != graph.document.withdrawals {
       withdrawals = graph.document.withdrawals
       ids = ContiguousArray(repeating: Self.unknown, count: rows.count)
     }
     // Where there is nothing before the rows, and each stands for one element, as in most lists, one array serves both.
-    var isWhole = list.ids.isEmpty
-    var index = 0
-    while index < ids.count {
-      let end = endOfKnown(from: index)
+    var isWhole = list.ids.isEmpty && positions.count == ids.count
+    var index = positions.lowerBound
+    while index < positions.upperBound {
+      let end = endOfKnown(in: index..<positions.upperBound)
       if isWhole, end - index == ids.count { break }
       list.ids.append(contentsOf: ids[index..<end])
       index = end
-      if index < ids.count {
+      if index < positions.upperBound {
         if ids[index] == Self.unknown { ids[index] = Self.collect(from: rows[index], into: &list) }
         if ids[index] == 0 || ids[index] == Self.unknown { isWhole = false }
         index += 1
@@ -41,10 +41,10 @@ struct RowElements {
     if isWhole { list.ids = ids }
   }
 
-  /// The next index whose row does not stand for one element that is known.
-  private func endOfKnown(from start: Int) -> Int {
-    var index = start
-    while index < ids.count, ids[index] != 0, ids[index] != Self.unknown { index += 1 }
+  /// The first index whose row does not stand for one element that is known.
+  private func endOfKnown(in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, ids[index] != 0, ids[index] != Self.unknown { index += 1 }
     return index
   }
 

@@ -9,14 +9,14 @@ package struct RowPlace: Equatable {
 class AnyRowNode: ViewNode, IdentifiedNode {
   required override init(in parent: ViewNode, flags: Flags = []) { super.init(in: parent, flags: flags) }
 
-  /// Where the row was when it was last asked for (`RowOrder.index`).
-  @exclusivity(unchecked) private var storedIndex: UInt32 = 0
+  /// Where the row was among the rows when it was last asked for (`RowOrder.position`).
+  @exclusivity(unchecked) private var storedPosition: UInt32 = 0
   /// Whether the `ForEach` knows that something in the row waits to run.
   @exclusivity(unchecked) final var isListed = false
 
-  final var lastIndex: Int {
-    get { Int(storedIndex) }
-    set { storedIndex = UInt32(truncatingIfNeeded: newValue) }
+  final var lastPosition: Int {
+    get { Int(storedPosition) }
+    set { storedPosition = UInt32(truncatingIfNeeded: newValue) }
   }
 
   /// How often the content closure has run, why it will run next, and why it ran last.
@@ -108,7 +108,7 @@ class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyRow
 
   override final var place: RowPlace? {
     guard let order = rows?.order, let index = order.index(of: self) else { return nil }
-    return RowPlace(index: index, count: order.rows.count)
+    return RowPlace(index: index, count: order.count)
   }
 
   override final func runEvaluation() {

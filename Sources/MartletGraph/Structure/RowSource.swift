@@ -40,6 +40,10 @@ extension RandomAccessCollection {
 /// The node that has the rows, as their elements see it.
 protocol ForEachRows: ViewNode {
   var order: RowOrder { get }
+  /// So many elements are looked at.
+  var mostRows: Int { get }
+  /// Whether there would be a row for each of so many elements.
+  func hasRowsForAll(of count: Int) -> Bool
 }
 
 /// Rows for the elements of a collection.

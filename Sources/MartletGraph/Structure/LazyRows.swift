@@ -1,0 +1,224 @@
+import MartletWire
+
+/// The lazy containers of one graph: what makes of many rows only those that somebody is shown (rule H9).
+final class LazyRows: GraphFeature {
+  static let place = GraphFeaturePlace()
+
+  /// How many rows a container has in all `ForEach`es in it, those in its sections included, by its element's id.
+  private var rowCounts: [UInt32: Int] = [:]
+  /// The `ForEach`es in lazy containers.
+  private var nodes: [ObjectIdentifier: any LazyForEach] = [:]
+
+  /// A `ForEach` begins in what scrolls.
+  func begin(_ node: any LazyForEach, in scroller: Element) -> RowsInLazyContainer {
+    nodes[ObjectIdentifier(node)] = node
+    let room = node.graph.mostRowsWithoutWindows - rowCounts[scroller.id, default: 0]
+    return RowsInLazyContainer(scroller: scroller.id, shown: ShownRows(room: room))
+  }
+
+  /// Notes how many rows a `ForEach` has now.
+  func count(_ count: Int, of rows: RowsInLazyContainer) {
+    if count == rows.counted { return }
+    let sum = rowCounts[rows.scroller, default: 0] + count - rows.counted
+    rowCounts[rows.scroller] = sum == 0 ? nil : sum
+    rows.counted = count
+  }
+
+  /// A `ForEach` ends.
+  func end(_ node: any LazyForEach, _ rows: RowsInLazyContainer) {
+    count(0, of: rows)
+    nodes[ObjectIdentifier(node)] = nil
+  }
+
+  /// A client is gone, and with it the rows that it alone was shown.
+  @MainActor func end(_ client: ExactText) { for node in nodes.values { node.endShowing(to: client) } }
+
+  @MainActor func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
+    nodes.values.allSatisfy { isThere($0) } ? [] : ["A ForEach that has gone is kept among those in lazy containers."]
+  }
+}
+
+/// What a `ForEach` in a lazy container keeps beside its rows.
+final class RowsInLazyContainer {
+  /// The id of the element that scrolls.
+  let scroller: UInt32
+  @exclusivity(unchecked) var shown: ShownRows
+  /// What rows have kept that nobody is shown.
+  @exclusivity(unchecked) var kept = KeptStates()
+  /// What those have kept that are about to be made again.
+  @exclusivity(unchecked) var returning: [ObjectIdentifier: RowStates] = [:]
+  /// How many rows are counted among those of the scroller.
+  fileprivate(set) var counted = 0
+
+  init(scroller: UInt32, shown: ShownRows) {
+    self.scroller = scroller
+    self.shown = shown
+  }
+}
+
+/// A `ForEach` in a lazy container.
+protocol LazyForEach: ViewNode {
+  /// Shows a client no rows any more.
+  @MainActor func endShowing(to client: ExactText)
+}
+
+extension ViewNode {
+  /// What scrolls around the rows of this node, if that makes only those that somebody is shown: a lazy container around it,
+  /// or around the section that it is in.
+  @MainActor final var lazyScroller: Element? {
+    var current = parent
+    while let node = current {
+      if node.flags.contains(.element) {
+        let element = unsafeDowncast(node, to: Element.self)
+        if element.isLazy { return element }
+        if !element.lendsItsViews { return nil }
+      }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
+/// Finds the rows with some numbers among the children of an element, where it counts those that are not there, too.
+struct RowSearch {
+  /// The numbers, in ranges in order that do not overlap.
+  let numbers: ContiguousArray<Range<Int>>
+  let client: ExactText
+  /// The number of the next child.
+  var next = 0
+
+  /// Which of some children that follow each other are among the numbers, counted from the first of them.
+  func found(among count: Int) -> ContiguousArray<Range<Int>> {
+    let range = next..<next + count
+    return ContiguousArray(
+      numbers.filter { $0.overlaps(range) }.map {
+        let part = $0.clamped(to: range)
+        return part.lowerBound - next..<part.upperBound - next
+      })
+  }
+
+  /// Whether a row is to be shown that begins at a number, and has what is before `next`. One with nothing in it is where the
+  /// next one is.
+  func includesRow(from start: Int) -> Bool {
+    numbers.contains { $0.overlaps(start..<max(next, start + 1)) }
+  }
+}
+
+extension ViewGraph {
+  /// Up to so many rows of a lazy container are all there: see rule H9.
+  package var mostRowsWithoutWindows: Int {
+    get { document.mostRowsWithoutWindows }
+    set { document.mostRowsWithoutWindows = newValue }
+  }
+
+  /// A client is gone, and with it the rows that it alone was shown.
+  @MainActor package func endWindows(of client: ExactText) { existing(LazyRows.self)?.end(client) }
+}
+
+/// Which of its children are shown where an element has more of them.
+package struct ChildWindows: Equatable {
+  /// How many there are; of rows that are not shown, each counts as one.
+  package let count: Int
+  package let ranges: ContiguousArray<Range<Int>>
+
+  /// - Parameters:
+  ///   - shown: how many are shown.
+  ///   - gaps: where others are left out.
+  init?(shown: Int, gaps: ContiguousArray<ElementList.Gap>) {
+    if gaps.isEmpty { return nil }
+    var (count, position) = (0, 0)
+    var ranges: ContiguousArray<Range<Int>> = []
+    for gap in gaps {
+      let before = gap.position - position
+      if before > 0 { ranges.append(count..<count + before) }
+      count += before + gap.count
+      position = gap.position
+    }
+    if position < shown {
+      ranges.append(count..<count + shown - position)
+      count += shown - position
+    }
+    self.count = count
+    self.ranges = ranges
+  }
+}
+
+extension Element {
+  /// Which of its children the client has, where it does not have all of them.
+  package final var childWindows: ChildWindows? {
+    graph.document.childWindows.isEmpty ? nil : graph.document.childWindows[id]
+  }
+
+  /// Whether some of its rows are not there.
+  package final var hasWindows: Bool { childWindows != nil }
+
+  /// Notes which children the client is about to have.
+  /// - Returns: the keys with another value.
+  final func takeWindows(of list: ElementList) -> NodeKeys {
+    let windows = ChildWindows(shown: list.ids.count, gaps: list.gaps)
+    let old = childWindows
+    if windows == old { return .none }
+    graph.document.childWindows[id] = windows
+    var keys: NodeKeys = .none
+    if windows?.count != old?.count { keys.insert(.count) }
+    if windows?.ranges != old?.ranges { keys.insert(.ranges) }
+    if (windows == nil) != (old == nil) { keys.insert(.actions) }
+    return keys
+  }
+
+  /// Writes how many rows there are, or which of them are its children.
+  package final func writeWindows(_ key: NodeKey, to buffer: ByteBuffer) {
+    guard let childWindows else { return }
+    if key == .count { return buffer.append(decimal: childWindows.count) }
+    buffer.append(UInt8(ascii: "["))
+    for range in childWindows.ranges {
+      buffer.separate()
+      buffer.append(UInt8(ascii: "["))
+      buffer.append(decimal: range.lowerBound)
+      buffer.append(UInt8(ascii: ","))
+      buffer.append(decimal: range.upperBound)
+      buffer.append(UInt8(ascii: "]"))
+    }
+    buffer.append(UInt8(ascii: "]"))
+  }
+
+  /// Shows a client some of its rows, by their numbers among the children: `[from, to, from, to]`, or one number for the rows
+  /// around it.
+  @MainActor package final func show(_ action: Action) throws(Problem) {
+    var search = RowSearch(numbers: try Self.rows(askedFor: action.value), client: action.client ?? ExactText(""))
+    forEachChild { $0.show(&search) }
+  }
+
+  private static func rows(askedFor value: Action.Value?) throws(Problem) -> ContiguousArray<Range<Int>> {
+    func number(_ number: Double) -> Int? { Int(exactly: number).flatMap { 0...Int(Int32.max) ~= $0 ? $0 : nil } }
+    switch value {
+    case .number(let asked)?:
+      guard let row = number(asked) else { break }
+      return [max(0, row - ShownRows.firstRows / 2)..<row + ShownRows.firstRows / 2]
+    case .numbers(let asked)? where asked.count.isMultiple(of: 2) && asked.count <= 2 * mostRanges:
+      let bounds = asked.compactMap(number)
+      guard bounds.count == asked.count else { break }
+      var ranges: ContiguousArray<Range<Int>> = []
+      for index in stride(from: 0, to: bounds.count, by: 2) {
+        let (from, to) = (bounds[index], bounds[index + 1])
+        guard from < to, from >= ranges.last?.upperBound ?? 0 else { throw invalidRows }
+        ranges.append(from..<to)
+      }
+      if ranges.reduce(0, { $0 + $1.count }) <= ShownRows.mostRows { return ranges }
+    default: break
+    }
+    throw invalidRows
+  }
+
+  private static let mostRanges = 4
+
+  private static var invalidRows: Problem {
+    Problem(
+      .invalidValue,
+      """
+      What is to be shown is the number of a row, or up to \(mostRanges) pairs of numbers in order, [from, to, …], each \
+      of the first row and the one after the last, of at most \(ShownRows.mostRows) rows in all.
+      """,
+      pointer: "/value")
+  }
+}
