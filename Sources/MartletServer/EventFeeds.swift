@@ -28,6 +28,10 @@ package final class EventFeeds {
   /// The streams by the second in which their turn to say something comes.
   private var timerWheel: [ContiguousArray<EventFeed>]
   private var timerPosition = 0
+  /// Which clients have lost a stream, in the order in which that happened.
+  private var departures: ContiguousArray<Departure> = []
+  /// How often heartbeats have been sent: once a second.
+  private var seconds = 0
   fileprivate let buffer = ByteBuffer()
 
   package init(limits: Limits = Limits(), under base: BasePath = .root) {
@@ -36,13 +40,24 @@ package final class EventFeeds {
     timerWheel = Array(repeating: [], count: max(1, limits.heartbeat))
   }
 
+  /// A client whose stream has ended. If it has no other one some time later, it is gone.
+  private struct Departure {
+    weak var session: Session?
+    let viewer: ExactText
+    let second: Int
+  }
+
+  /// So many seconds a client may take to come back.
+  private static let patience = 30
+
   private static let tooMany = Problem(
     .tooManyRequests, "This server has as many event streams as it can.", retryAfter: 5)
 
   /// Answers with the session's events after a revision; nil if the client knows none. The stream counts as one of
-  /// `client`'s; nil for nobody's. Throws `too-many-requests`.
+  /// `client`'s; nil for nobody's. `viewer` is what the client calls itself in the session. Throws `too-many-requests`.
   func open(
-    _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?
+    _ exchange: borrowing Exchange, on session: Session, after revision: Int?, for client: ClientAddress?,
+    viewer: ExactText?
   ) throws(Problem) {
     let share = exchange.share(limits.countPerClient, ofStreams: limits.count)
     if let client, limits.countPerClient > 0, countsByClient[client, default: 0] >= share {
@@ -56,7 +71,8 @@ package final class EventFeeds {
     // One second after the other, so that about as many have their turn in each.
     let slot = count % timerWheel.count
     let feed = EventFeed(
-      stream, of: session, after: revision, in: self, of: client, slot: slot, index: timerWheel[slot].count)
+      stream, of: session, after: revision, in: self, of: client, viewer: viewer, slot: slot,
+      index: timerWheel[slot].count)
     timerWheel[slot].append(feed)
     count += 1
     if let client { countsByClient[client, default: 0] += 1 }
@@ -69,6 +85,19 @@ package final class EventFeeds {
   package func sendHeartbeats() {
     timerPosition = (timerPosition + 1) % timerWheel.count
     for feed in timerWheel[timerPosition] { feed.heartbeat() }
+    seconds += 1
+    endDepartures()
+  }
+
+  /// Ends what clients have been shown that are gone.
+  private func endDepartures() {
+    let due = departures.prefix { $0.second <= seconds - Self.patience }
+    if due.isEmpty { return }
+    for departure in due {
+      guard let session = departure.session, !session.isFollowed(by: departure.viewer) else { continue }
+      session.endWindows(of: departure.viewer)
+    }
+    departures.removeFirst(due.count)
   }
 
   /// Closes all streams, without a word that would keep a client from coming back.
@@ -83,6 +112,9 @@ package final class EventFeeds {
       last.index = feed.index
     }
     count -= 1
+    if let viewer = feed.viewer {
+      departures.append(Departure(session: feed.session, viewer: viewer, second: seconds))
+    }
     guard let client = feed.client else { return }
     let rest = countsByClient[client, default: 1] - 1
     countsByClient[client] = rest == 0 ? nil : rest
@@ -96,10 +128,11 @@ package final class EventFeeds {
 @MainActor
 private final class EventFeed: SessionFollower, EventStreamDelegate {
   let client: ClientAddress?
+  let viewer: ExactText?
   let slot: Int
   var index: Int
+  let session: Session
   private let stream: any EventStream
-  private let session: Session
   private unowned let feeds: EventFeeds
   /// The revision that the reader has; nil if it has none.
   private var revision: Int?
@@ -108,9 +141,10 @@ private final class EventFeed: SessionFollower, EventStreamDelegate {
 
   init(
     _ stream: any EventStream, of session: Session, after revision: Int?, in feeds: EventFeeds,
-    of client: ClientAddress?, slot: Int, index: Int
+    of client: ClientAddress?, viewer: ExactText?, slot: Int, index: Int
   ) {
     self.client = client
+    self.viewer = viewer
     self.stream = stream
     self.session = session
     self.revision = revision

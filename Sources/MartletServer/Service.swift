@@ -277,7 +277,9 @@ package final class Service: RequestHandler {
   }
 
   private func sendEvents(of session: Session, _ exchange: borrowing Exchange) throws(Problem) {
-    var revision = try Query(bytes: exchange.query).revision
+    let query = Query(bytes: exchange.query)
+    var revision = try query.revision
+    let viewer = try query.viewer
     if let field = exchange.field(.lastEventID) { revision = field.decimalNumber }
     try sessions.admitRead(of: session, after: revision)
     if try exchange.preconditions.check([]) == .notModified {
@@ -285,7 +287,7 @@ package final class Service: RequestHandler {
     }
     if exchange.method == .head { return exchange.respondWithStreamHead() }
     session.settle()
-    try feeds.open(exchange, on: session, after: revision, for: exchange.client?.client)
+    try feeds.open(exchange, on: session, after: revision, for: exchange.client?.client, viewer: viewer)
   }
 
   /// Refuses bodies that are not JSON (RFC 9110 §15.5.16), which also keeps plain HTML forms of other sites out.

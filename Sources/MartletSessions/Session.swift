@@ -232,6 +232,12 @@ package final class Session {
 
   package var followerCount: Int { followers.count }
 
+  /// Whether a client follows the session.
+  package func isFollowed(by viewer: ExactText) -> Bool { followers.contains { $0.viewer == viewer } }
+
+  /// A client is gone, and with it the rows that it alone was shown (rule H9).
+  package func endWindows(of viewer: ExactText) { graph.endWindows(of: viewer) }
+
   /// From now on `follower` hears of changes, and patches are kept for it.
   package func add(_ follower: any SessionFollower) {
     if history == nil { history = PatchHistory(after: revision) }
@@ -275,10 +281,17 @@ package final class Session {
 /// Follows a session, to tell a client of it.
 @MainActor
 package protocol SessionFollower: AnyObject {
+  /// What it calls itself, if it does: see `Action.client`.
+  var viewer: ExactText? { get }
+
   /// There are new patches. Called at most once in a turn of the loop.
   func sessionHasChanged()
 
   func sessionHasEnded()
+}
+
+extension SessionFollower {
+  package var viewer: ExactText? { nil }
 }
 
 /// Does for a session what it cannot do by itself.

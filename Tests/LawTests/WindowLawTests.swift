@@ -6,7 +6,7 @@ import Testing
 
 /// Programs made at random: long lists whose elements change while several clients are shown rows of them (rule H9).
 @MainActor @Suite struct WindowLawTests {
-  private static let seeds: Range<UInt64> = .seeds("WINDOW", count: 300)
+  private static let seeds: Range<UInt64> = .seeds("WINDOW", count: 100)
 
   @Test func `what clients are shown of a long list is the list, and what a row has kept is there again`() throws {
     var tally = WindowTally()
@@ -19,10 +19,10 @@ import Testing
         break
       }
     }
-    guard Self.seeds.count >= 300 else { return }
-    #expect(tally.shows > 1_000)
+    guard Self.seeds.count >= 100 else { return }
+    #expect(tally.shows > 300)
     #expect(tally.kept > 300, "states of rows that were not shown for a while")
-    #expect(tally.whole > 100 && tally.windowed > 1_000, "both kinds of lists")
+    #expect(tally.whole > 100 && tally.windowed > 300, "both kinds of lists")
   }
 }
 
@@ -111,7 +111,7 @@ private struct LongList: View {
   }
 
   mutating func perform(_ tally: inout WindowTally) throws {
-    insert(chance.below(2) == 0 ? 150 + chance.below(120) : 200 + chance.below(900), at: 0)
+    insert(chance.below(2) == 0 ? 150 + chance.below(120) : 200 + chance.below(400), at: 0)
     let session = try TestSession(LongList(layout: layout, things: things))
     try check(session, &tally)
     for _ in 0..<20 {
@@ -231,7 +231,7 @@ private struct LongList: View {
     }
     if let count = container.rowCount, count != all { throw Broken("rows are counted", expected: all, actual: count) }
     if container.shownRows == nil { tally.whole += 1 } else { tally.windowed += 1 }
-    for range in asked where !shown.contains(where: { $0.contains(min(range.lowerBound, all - 1)) }) {
+    for range in asked where range.lowerBound < all && !shown.contains(where: { $0.contains(range.lowerBound) }) {
       throw Broken("what was asked for is there", expected: range, actual: shown)
     }
     let indices = shown.flatMap { $0 }.map { $0 - before }.filter { things.all.indices.contains($0) }
