@@ -130,6 +130,7 @@ let package = Package(
     .executableTarget(name: "BenchmarkCounter", dependencies: app, path: "Sources/Benchmarks/counter"),
     .executableTarget(name: "BenchmarkRows", dependencies: app, path: "Sources/Benchmarks/rows"),
     .executableTarget(name: "BenchmarkTodos", dependencies: app, path: "Sources/Benchmarks/todos"),
+    .executableTarget(name: "BenchmarkLongList", dependencies: app, path: "Sources/Benchmarks/longlist"),
     .executableTarget(
       name: "BenchmarkGraph", dependencies: app + ["MartletSessions", "MartletWire"],
       path: "Sources/Benchmarks/graph"),

@@ -34,7 +34,13 @@ public nonisolated struct ScrollViewProxy {
 
 extension NodePlace {
   @MainActor fileprivate func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    graph?.enqueueEffect { [weak self] in self?.element(withID: id)?.scrollIntoSight(anchor: anchor) }
+    graph?.enqueueEffect { [weak self] in
+      guard let self else { return }
+      if let element = element(withID: id) { return element.scrollIntoSight(anchor: anchor) }
+      // The row is there when the bodies have run that are to make it.
+      guard reveal(id: id) else { return }
+      graph?.enqueueEffect { [weak self] in self?.element(withID: id)?.scrollIntoSight(anchor: anchor) }
+    }
   }
 }
 

@@ -194,13 +194,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       position += range.count
     }
     leaveOut(until: order.count)
-    guard !order.windows.isWhole, lazy != nil else { return }
-    lazy?.shown.show(ranges, to: search.client)
+    guard let lazy, !order.windows.isWhole else { return }
+    lazy.shown.show(ranges, to: search.client)
     invalidate(because: self)
   }
 
+  func reveal(_ id: AnyHashable) -> Bool {
+    guard let lazy, let data, !order.windows.isWhole, let id = id.base as? ID else { return false }
+    guard let index = (0..<order.count).first(where: { data.id(at: $0).map { RowID.areSame($0, id) } == true }) else {
+      return false
+    }
+    lazy.shown.reveal(index)
+    invalidate(because: self)
+    return true
+  }
+
   func endShowing(to client: ExactText) {
-    if lazy?.shown.end(client) == true, !order.windows.isWhole { invalidate(because: self) }
+    if let lazy, lazy.shown.end(client), !order.windows.isWhole { invalidate(because: self) }
   }
 
   func id(of row: AnyRowNode) -> ID? { order.index(of: row).flatMap { data?.id(at: $0) } }

@@ -60,6 +60,9 @@ final class RowsInLazyContainer {
 protocol LazyForEach: ViewNode {
   /// Shows a client no rows any more.
   @MainActor func endShowing(to client: ExactText)
+  /// Shows the row of the element with an id, if there is one and it is not shown.
+  /// - Returns: whether there is one.
+  @MainActor func reveal(_ id: AnyHashable) -> Bool
 }
 
 extension ViewNode {
@@ -194,7 +197,7 @@ extension Element {
     switch value {
     case .number(let asked)?:
       guard let row = number(asked) else { break }
-      return [max(0, row - ShownRows.firstRows / 2)..<row + ShownRows.firstRows / 2]
+      return [ShownRows.around(row)]
     case .numbers(let asked)? where asked.count.isMultiple(of: 2) && asked.count <= 2 * mostRanges:
       let bounds = asked.compactMap(number)
       guard bounds.count == asked.count else { break }

@@ -21,6 +21,19 @@ package final class NodePlace {
     found?.forEachElement { element = element ?? $0 }
     return element
   }
+
+  /// Has the row with an id made, of a `ForEach` in the content of whose rows only some are there (rule H9). It is there when
+  /// bodies have run.
+  /// - Returns: whether there is such a row.
+  @MainActor package func reveal(id: AnyHashable) -> Bool {
+    func look(at node: ViewNode) -> Bool {
+      if let rows = node as? any LazyForEach, rows.reveal(id) { return true }
+      var isFound = false
+      node.forEachOwnedNode { if !isFound { isFound = look(at: $0) } }
+      return isFound
+    }
+    return node.map(look) ?? false
+  }
 }
 
 /// A node of a view with an id.

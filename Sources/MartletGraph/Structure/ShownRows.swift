@@ -11,6 +11,8 @@ struct ShownRows {
   private var clients: ContiguousArray<Client> = []
   /// What there is where no client has asked.
   private var initial: Range<Int>
+  /// What the app has scrolled to.
+  private var goal: Range<Int>?
 
   private struct Client {
     let name: ExactText
@@ -37,6 +39,12 @@ struct ShownRows {
     if clients.count > Self.mostClients { clients.removeFirst() }
   }
 
+  /// Shows all clients the rows around one, in place of those around the one before.
+  mutating func reveal(_ index: Int) { goal = Self.around(index) }
+
+  /// The rows around one, as many as there are at first.
+  static func around(_ index: Int) -> Range<Int> { max(0, index - firstRows / 2)..<index + firstRows / 2 }
+
   /// A client is gone.
   /// - Returns: whether it was shown anything.
   mutating func end(_ name: ExactText) -> Bool {
@@ -52,9 +60,11 @@ struct ShownRows {
     if count <= mostWithoutWindows {
       // All rows have been there.
       clients = []
+      goal = nil
       initial = 0..<max(count, min(Self.firstRows, mostWithoutWindows))
     }
     initial = Self.following(initial, difference, from: count)
+    goal = goal.map { Self.following($0, difference, from: count) }
     for index in clients.indices {
       clients[index].ranges = ContiguousArray(
         clients[index].ranges.map { Self.following($0, difference, from: count) })
@@ -64,8 +74,9 @@ struct ShownRows {
   /// Which of so many elements have rows.
   func windows(of count: Int) -> RowWindows {
     if count <= mostWithoutWindows { return RowWindows(all: count) }
-    if clients.isEmpty { return RowWindows(CollectionOfOne(initial), of: count) }
-    return RowWindows(clients.flatMap(\.ranges), of: count)
+    var ranges = clients.isEmpty ? [initial] : ContiguousArray(clients.flatMap(\.ranges))
+    if let goal { ranges.append(goal) }
+    return RowWindows(ranges, of: count)
   }
 
   /// Where rows are that were in `range`. What reached to an end still does, and no range gets shorter while there are

@@ -1,0 +1,46 @@
+import SwiftUI
+
+/// A list of which only some rows are there: what it costs that there are others. The environment variable `ROWS` says how
+/// many there are, 100 if it is missing.
+@main
+struct LongList: App {
+  var body: some Scene {
+    WindowGroup("Long list") { Catalogue() }
+  }
+}
+
+struct Entry: Identifiable {
+  let id: Int
+  let name: String
+}
+
+private let entryCount = ProcessInfo.processInfo.environment["ROWS"].flatMap { Int($0) } ?? 100
+
+/// All sessions begin with the same ones.
+private let allEntries = (0..<entryCount).map { Entry(id: $0, name: "Entry number \($0)") }
+
+struct Catalogue: View {
+  @State private var entries = allEntries
+  @State private var query = ""
+
+  var body: some View {
+    TextField("Search", text: $query)
+    Button("Insert") { entries.insert(Entry(id: -entries.count, name: "New entry"), at: 0) }
+    List(shown) { EntryRow(entry: $0) }.accessibilityIdentifier("entries")
+  }
+
+  private var shown: [Entry] { query.isEmpty ? entries : entries.filter { $0.name.contains(query) } }
+}
+
+struct EntryRow: View {
+  let entry: Entry
+  @State private var isDone = false
+
+  var body: some View {
+    HStack {
+      Text(entry.name)
+      Spacer()
+      Toggle("Done", isOn: $isDone).labelsHidden()
+    }
+  }
+}
