@@ -362,6 +362,30 @@ private struct Long: View {
   }
 }
 
+/// H9
+private struct Longer: View {
+  var body: some View {
+    List(0..<1000) { number in
+      HStack { Tally("\(number)") }
+        .onAppear { Log.add("appears \(number)") }
+        .onDisappear { Log.add("disappears \(number)") }
+    }
+    .accessibilityIdentifier("list")
+  }
+}
+
+/// H9
+private struct Changing: View {
+  @State private var numbers = Array(0..<1000)
+
+  var body: some View {
+    List(numbers, id: \.self) { number in HStack { Tally("\(number)") } }.accessibilityIdentifier("list")
+    Button("Insert") { numbers.insert(-numbers.count, at: 0) }
+    Button("Remove ten") { numbers.removeFirst(10) }
+    Button("Bring back") { numbers.insert(contentsOf: 0..<10, at: 0) }
+  }
+}
+
 /// H10
 private struct Moves: View {
   @State private var ids = [1, 2, 3, 4, 5, 6]
@@ -679,8 +703,7 @@ extension Rules {
       #expect(session.words == ["c 0", "b 1", "d 0"])
     }
 
-    @Test func `H9: no row is evicted, however long it is not looked at`() throws {
-      // The server has no viewport: a row lives as long as its element.
+    @Test func `H9: up to 200 rows are all there, and live as long as their elements`() throws {
       let session = try TestSession(Long())
       #expect(Log.take() == Array(repeating: "appears", count: 200))
       try session.tap("Add 199")
@@ -692,6 +715,51 @@ extension Rules {
       #expect(session.words.last == "199 1")
       #expect(session.words.count == 201)
       #expect(Log.take() == [])
+    }
+
+    @Test func `H9: of a longer list the rows are there that a client is shown`() throws {
+      let session = try TestSession(Longer())
+      #expect(Log.take() == (0..<40).map { "appears \($0)" })
+      #expect(try session.element(identifier: "list")?.rowCount == 1000)
+      #expect(try session.element(identifier: "list")?.shownRows == [0..<40])
+      try session.show(700..<703, in: "list")
+      #expect(session.words == ["700 0", "701 0", "702 0"])
+      #expect(Log.take() == (700..<703).map { "appears \($0)" } + (0..<40).map { "disappears \($0)" })
+      try session.show(0..<1, 999..<1000, in: "list", for: "another")
+      #expect(session.words == ["0 0", "700 0", "701 0", "702 0", "999 0"])
+      #expect(session.bodies.filter { $0 == "Longer" } == [])
+    }
+
+    @Test func `H9: what the views of a row hold is there again when the row is shown again`() throws {
+      let session = try TestSession(Longer())
+      try session.tap("Add 3")
+      try session.show(700..<703, in: "list")
+      try session.tap("Add 701")
+      try session.show(3..<5, in: "list")
+      #expect(session.words == ["3 1", "4 0"])
+      try session.show(701..<702, in: "list")
+      #expect(session.words == ["701 1"])
+    }
+
+    @Test func `H9: rows that a client sees stay where others come and go before them`() throws {
+      let session = try TestSession(Changing())
+      try session.show(500..<503, in: "list")
+      try session.tap("Insert")
+      #expect(session.words == ["500 0", "501 0", "502 0"])
+      #expect(try session.element(identifier: "list")?.shownRows == [501..<504])
+      try session.tap("Remove ten")
+      #expect(session.words == ["500 0", "501 0", "502 0"])
+      #expect(try session.element(identifier: "list")?.shownRows == [491..<494])
+    }
+
+    @Test func `H9: an element that goes while nobody is shown its row takes its state along`() throws {
+      let session = try TestSession(Changing())
+      try session.tap("Add 5")
+      try session.show(500..<503, in: "list")
+      try session.tap("Remove ten")
+      try session.tap("Bring back")
+      try session.show(0..<10, in: "list")
+      #expect(session.words.contains("5 0"))
     }
 
     @Test func `H10: a change of the order is the fewest operations`() throws {

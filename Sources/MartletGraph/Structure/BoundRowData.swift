@@ -64,7 +64,8 @@ final class BoundRowData<C: MutableCollection & RandomAccessCollection, ID: Hash
       next = new
       return ElementChange(
         old: known, ids: ids, new: new, identity: identity, hasSameIdentity: !isOtherIdentity, comparator: comparator,
-        haveAllChanged: isOtherPlace || isOtherIdentity, looksForRepeated: node.hasRowsForAll(of: new.count))
+        haveAllChanged: isOtherPlace || isOtherIdentity, looksForRepeated: node.hasRowsForAll(of: new.count),
+        known: node.knownElements)
     }
     if let box { return change(to: box.untracked).difference(for: node, hasChanged: hasChanged) }
     return Tracking.reads(by: node) { change(to: elements.base.get()).difference() }

@@ -75,7 +75,7 @@ final class CollectionRowData<Data: RandomAccessCollection, ID: Hashable, Conten
     if !isSameIdentity { elements.withUnsafeBufferPointer { ids.record(identity, of: $0) } }
     return ElementChange(
       old: hasElements ? elements : nil, ids: ids, new: new, identity: newIdentity, hasSameIdentity: isSameIdentity,
-      comparator: comparator, looksForRepeated: node.hasRowsForAll(of: new.count))
+      comparator: comparator, looksForRepeated: node.hasRowsForAll(of: new.count), known: node.knownElements)
   }
 
   private func follow(

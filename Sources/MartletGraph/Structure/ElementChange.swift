@@ -12,6 +12,8 @@ struct ElementChange<Element, ID: Hashable> {
   var haveAllChanged = false
   /// Whether ids that are there twice are looked for.
   let looksForRepeated: Bool
+  /// Which of the old elements have rows, or have kept something; nil for all of them.
+  let known: ContiguousArray<Range<Int>>?
 
   /// How the rows have to follow.
   /// - Parameters:
@@ -46,7 +48,7 @@ struct ElementChange<Element, ID: Hashable> {
         RowDifference(
           from: old, ids, to: new, identity: identity, comparator: comparator,
           trustsElements: trustsElements && hasSameIdentity, haveAllChanged: haveAllChanged,
-          looksForRepeated: looksForRepeated)
+          looksForRepeated: looksForRepeated, known: known)
       }
       return old?.withUnsafeBufferPointer { difference(from: $0) } ?? difference(from: nil)
     }

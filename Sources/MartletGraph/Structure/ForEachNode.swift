@@ -22,6 +22,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func hasRowsForAll(of count: Int) -> Bool { lazy.map { count <= $0.shown.mostWithoutWindows } ?? true }
 
+  var knownElements: ContiguousArray<Range<Int>>? {
+    guard let lazy, let ranges = order.windows.ranges else { return nil }
+    if lazy.kept.isEmpty { return ranges }
+    return RowWindows(ranges + lazy.kept.indices.map { $0..<$0 + 1 }, of: order.count).ranges
+  }
+
   /// Takes a new value from the parent. The rows run whose element is another one; all do if the closure may come to
   /// something else than before (rules A9, H3).
   @MainActor func update(_ view: ForEach<Data, ID, Content>) {

@@ -19,6 +19,9 @@ struct KeptStates {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// The indices of the rows' elements, in order.
+  var indices: some Collection<Int> { rows.lazy.map(\.index) }
+
   /// Keeps the states of the row of an element.
   mutating func keep(_ states: RowStates, at index: Int) {
     clock += 1

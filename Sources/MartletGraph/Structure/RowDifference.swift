@@ -33,10 +33,11 @@ struct RowDifference<ID: Hashable> {
   ///   - trustsElements: whether an element that is the same has the id that it had.
   ///   - haveAllChanged: whether every element counts as another value.
   ///   - looksForRepeated: whether ids that are there twice are looked for: it takes as long as there are elements.
+  ///   - known: which of the old elements are looked for where they may have moved, in order; nil for all of them.
   init<Element>(
     from old: UnsafeBufferPointer<Element>?, _ rows: RowIDs<ID>, to new: UnsafeBufferPointer<Element>,
     identity: RowIdentity<Element, ID>, comparator: Comparator, trustsElements: Bool, haveAllChanged: Bool = false,
-    looksForRepeated: Bool = true
+    looksForRepeated: Bool = true, known: ContiguousArray<Range<Int>>? = nil
   ) {
     assert(rows.count == 0 || old != nil, "Rows were made of elements.")
     func difference(haveRepeated: Bool) -> RowDifference {
@@ -46,7 +47,7 @@ struct RowDifference<ID: Hashable> {
           var scan = ElementScan(
             old: oldStart, ids: ids.isEmpty ? nil : ids.baseAddress, new: newStart, identity: identity,
             comparator: comparator, trustsElements: trustsElements)
-          difference.find(&scan, rows.count, new.count, haveRepeated: haveRepeated)
+          difference.find(&scan, rows.count, new.count, haveRepeated: haveRepeated, known: known)
         }
         if haveAllChanged { difference.markAllChanged(count: new.count) }
       } else if rows.count > 0 || !new.isEmpty {
@@ -121,7 +122,8 @@ struct RowDifference<ID: Hashable> {
   }
 
   private mutating func find<Element>(
-    _ scan: inout ElementScan<Element, ID>, _ oldCount: Int, _ newCount: Int, haveRepeated: Bool
+    _ scan: inout ElementScan<Element, ID>, _ oldCount: Int, _ newCount: Int, haveRepeated: Bool,
+    known: ContiguousArray<Range<Int>>?
   ) {
     let prefix = scan.pass(0, 0, count: min(oldCount, newCount), step: 1)
     if prefix < oldCount || prefix < newCount {
@@ -136,7 +138,7 @@ struct RowDifference<ID: Hashable> {
             countSame: { scan.pass($0, $1, count: $2, step: 1) }
           ).edits
       }
-      match(&scan)
+      match(&scan, known)
     }
     changed = scan.changed
     // They were found from both ends.
@@ -144,11 +146,21 @@ struct RowDifference<ID: Hashable> {
   }
 
   /// Finds the rows of the edits again by their ids.
-  private mutating func match<Element>(_ scan: inout ElementScan<Element, ID>) {
-    var oldCount = 0
-    for edit in edits { oldCount += edit.old.count }
+  private mutating func match<Element>(
+    _ scan: inout ElementScan<Element, ID>, _ known: ContiguousArray<Range<Int>>?
+  ) {
+    // What is looked for, in order.
+    var old: ContiguousArray<Range<Int>> = []
+    for edit in edits {
+      if let known {
+        old += known.lazy.map { $0.clamped(to: edit.old) }.filter { !$0.isEmpty }
+      } else {
+        old.append(edit.old)
+      }
+    }
+    let oldCount = old.reduce(0) { $0 + $1.count }
     var candidates = Candidates(oldCount)
-    for edit in edits.reversed() { for index in edit.old.reversed() { candidates.prepend(scan.oldID(index), index) } }
+    for range in old.reversed() { for index in range.reversed() { candidates.prepend(scan.oldID(index), index) } }
     for edit in edits {
       for index in edit.new {
         let origin = oldCount == 0 ? nil : candidates.take(scan.newID(index))

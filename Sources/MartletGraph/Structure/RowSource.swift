@@ -44,6 +44,8 @@ protocol ForEachRows: ViewNode {
   var mostRows: Int { get }
   /// Whether there would be a row for each of so many elements.
   func hasRowsForAll(of count: Int) -> Bool
+  /// The indices of the elements that have rows, or have kept something, in order; nil for all of them.
+  var knownElements: ContiguousArray<Range<Int>>? { get }
 }
 
 /// Rows for the elements of a collection.
