@@ -163,7 +163,7 @@ const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" }
  * A grid whose columns or rows the document gives.
  * @returns {Kind}
  */
-function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, otherGap, content, least }) {
+function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, otherGap, content, least, isOwn }) {
   const itemsOf = (node) => withLengths(node[key]);
   const linesIn = ({ node, length: given = 0 }) => linesOf(itemsOf(node), given);
   const mark = (view) => {
@@ -174,7 +174,7 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
   const measure = (view) => {
     const style = getComputedStyle(view.element);
     const given = style.getPropertyValue(`--nil-${axis}`) === "1" ? 0 : Number.parseFloat(style[length]) || 0;
-    if (given === view.length) return;
+    if (given === view.length || (view.length > 0 && isOwn(given, together(linesIn(view))))) return;
     view.length = given;
     mark(view);
     updateLooks(view);
@@ -219,9 +219,12 @@ define("lazyVGrid", lazyGrid("lazyVGrid", {
   key: "columns", greed: "wide", axis: "x", side: "column", length: "width", template: "gridTemplateColumns",
   ownGap: "columnGap", otherGap: "rowGap", content: "justifyContent",
   least: (width) => ({ contain: "inline-size", containIntrinsicInlineSize: width }),
+  isOwn: () => false,
 }));
 define("lazyHGrid", lazyGrid("lazyHGrid", {
   key: "rows", greed: "tall", axis: "y", side: "row", length: "height", template: "gridTemplateRows",
   ownGap: "rowGap", otherGap: "columnGap", content: "alignContent",
   least: (height) => ({ minHeight: height }),
+  // CSS cannot keep a height from being that of what is in it: where it is, more lines would make it higher still.
+  isOwn: (height, ofLines) => Math.abs(height - ofLines) < 0.5,
 }));
