@@ -136,6 +136,15 @@ def test_a_lazy_grid_has_other_columns_when_its_width_is_another(page):
     assert widths_in_a_moment(page, "a", "b") == pytest.approx([105.3, 105.3], abs=0.1)
 
 
+def test_a_length_below_zero_in_a_lazy_grid_is_none(page):
+    columns = [{"fixed": -20, "spacing": 0}, {"flexible": [30, -5], "spacing": 0}, {"fixed": 50}]
+    nodes = {"n2": {"type": "lazyVGrid", "columns": columns, "children": [3, 4, 5]},
+             **{f"n{3 + index}": frame(6 + index, name, height=10) for index, name in enumerate("abc")},
+             **{f"n{6 + index}": colour() for index in range(3)}}
+    page.show([window(**nodes)], (300, 100))
+    assert widths_in_a_moment(page, "a", "b", "c") == [0, 0, 50]
+
+
 def test_a_section_in_a_lazy_grid_of_columns_that_differ_has_its_rows_in_them(page):
     columns = [{"fixed": 70, "spacing": 0, "alignment": "leading"}, {"fixed": 100, "spacing": 30}, {"fixed": 60}]
     nodes = {"n2": {"type": "lazyVGrid", "columns": columns, "spacing": 4, "children": [10, 20]}, **section(10), **section(20)}

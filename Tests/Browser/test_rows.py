@@ -274,6 +274,22 @@ def test_a_list_is_a_grid_while_its_rows_are_chosen(show, client_server):
     assert_clean(browser)
 
 
+def test_what_is_something_of_its_own_is_in_a_cell_and_what_is_nothing_is_one(show, client_server):
+    browser = ready(show(window(
+        n2={"type": "list", "children": [3, 5], "listLooks": {"selects": "one"}, "value": []},
+        n3={"type": "hStack", "children": [4], "actions": ["select"]}, n4=text("Wren"),
+        n5={"type": "section", "children": [6], "label": "Crows"}, n6=text("Rook", actions=["select"]))), "aria-selected")
+    roles = "const [element] = arguments; return [element.role, element.parentElement.role]"
+    shown = lambda node: script(browser, roles, find(browser, node))
+    wait_until(browser, lambda _: [shown(3), shown(5), shown(6)] == [["gridcell", "row"], ["rowgroup", "none"], ["gridcell", "row"]])
+    client_server.change([add("/nodes/3/label", "A bird"), replace("/nodes/5/label", "Others")])
+    wait_until(browser, lambda _: [shown(3), shown(5)] == [["group", "gridcell"], ["rowgroup", "none"]])
+    assert find(browser, 5).get_dom_attribute("aria-label") == "Others"
+    client_server.change([remove("/nodes/3/label")])
+    wait_until(browser, lambda _: shown(3) == ["gridcell", "row"])
+    assert_clean(browser)
+
+
 # Looks
 
 def test_a_row_has_room_lines_and_a_background_of_its_own(show):

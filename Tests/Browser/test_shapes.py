@@ -5,7 +5,7 @@ import math
 import pytest
 
 import pixels
-from documents import add, replace, window
+from documents import add, replace, text, window
 from page import SAVE_DATA, find, wait_until, wait_until_settled
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
@@ -394,6 +394,16 @@ def test_views_are_drawn_where_they_are_wanted(painted, browser):
     assert {picture[place] for place in [(18, 30), (42, 30), (78, 10), (58, 40)]} == {WHITE}
     # There is one view, and copies of what it looks like.
     assert browser.execute_script("return document.querySelectorAll('[data-id=\"10\"]').length") == 1
+
+
+def test_a_canvas_draws_what_is_put_into_its_symbols(show, client_server):
+    browser = show(window(
+        n2={"type": "frame", "width": 200, "height": 60, "children": [3]},
+        n3=canvas({"view": 10, "at": [100, 30]}, children=[10]), n10={"type": "toggle", "children": [11], "value": True}, n11=text("On")))
+    drawn = "return document.querySelector('.canvas > .drawing input')?.checked"
+    wait_until(browser, lambda _: browser.execute_script(drawn) is True)
+    client_server.change([replace("/nodes/10/value", False)])
+    wait_until(browser, lambda _: browser.execute_script(drawn) is False)
 
 
 def test_a_canvas_says_how_large_it_is(painted, client_server):

@@ -267,3 +267,5 @@ def test_a_field_offers_what_its_suggestions_would_have_typed(show, client_serve
     wait_until(browser, lambda _: browser.execute_script(offered, find(browser, 3)) == ["<b>Jay</b>"])
     client_server.change([remove("/nodes/4/completions")])
     wait_until(browser, lambda _: browser.execute_script(offered, find(browser, 3)) == [])
+    client_server.change([remove("/nodes/2/children/1"), remove("/nodes/4"), remove("/nodes/5")])
+    wait_until(browser, lambda _: find(browser, 3).get_dom_attribute("list") is None)

@@ -7,10 +7,11 @@ import re
 
 import jsonschema_rs
 import pytest
+from selenium.webdriver.common.by import By
 
 from documents import button, field, text, window
-from page import find, wait_until
-from scripted_server import PUBLIC
+from page import ARRIVING, assert_clean, find, wait_until
+from scripted_server import PUBLIC, ScriptedServer
 from test_modules import DEFINITION, LAZY_FAMILIES, node_types, source
 
 ROOT = PUBLIC.parent
@@ -116,17 +117,22 @@ def has_times(node):
     return node["type"] != "datePicker" or all(len(time) == length for time in times)
 
 
-@pytest.fixture
-def page_with_all_families(show):
-    """A page that has loaded what it loads when the first node of a kind comes."""
+@pytest.fixture(scope="module")
+def page_with_all_families(chromium):
+    """A page that has loaded what it loads when the first node of a kind comes: one for all tests, since each shows its own."""
     kinds = [kind for family in LAZY_FAMILIES for kind in DEFINITION.findall(source(f"views/{family}.js"))]
     # What offers files is busy until there are some.
     first = {kind: next(node for node in examples(random.Random(kind), kind) if kind != "fileExporter" or node.get("files")) for kind in kinds}
     nodes = {f"n{100 + index}": first[kind] for index, kind in enumerate(kinds)}
     clock = {"type": "text", "runs": [{"text": "", "clock": {"style": "timer", "date": 0}}]}
-    browser = show(window(**nodes, **{f"n{name}": node for name, node in OTHERS.items()}, n99=clock))
-    wait_until(browser, lambda _: find(browser, 99).text)
-    return browser
+    server = ScriptedServer("")
+    server.nodes = window(**nodes, **{f"n{name}": node for name, node in OTHERS.items()}, n99=clock)
+    chromium.switch_to.new_window("tab")
+    chromium.get(server.url)
+    wait_until(chromium, lambda _: find(chromium, 99) and find(chromium, 99).text)
+    wait_until(chromium, lambda _: not chromium.find_elements(By.CSS_SELECTOR, ARRIVING))
+    yield chromium
+    server.stop()
 
 
 # Shows each first node and turns it into the second, and then the second alone. Gives the cases in which that differs.
@@ -188,6 +194,7 @@ def test_a_node_that_has_changed_looks_as_one_that_has_always_been_like_that(pag
     for difference in differences[:2]:
         print(*difference, sep="\n")
     assert (differences, shown) == ([], 1)
+    assert_clean(browser)
 
 
 def test_what_is_shown_is_written_once(page_with_all_families):
@@ -218,3 +225,4 @@ def test_what_is_shown_is_written_once(page_with_all_families):
     for node, records in written[:2]:
         print(node, *records, sep="\n")
     assert [node["type"] for node, _ in written] == []
+    assert_clean(page_with_all_families)

@@ -355,7 +355,7 @@ export const adding = {
  * @param {View} view
  */
 export function present(view) {
-  const { kind, node, element, control } = view;
+  const { kind, node, element, control, roleInGrid } = view;
   const { identifier, disabled, actions = [], accessibility } = node;
   updateLooks(view);
   const title = accessibility?.help ?? kind.title?.(node);
@@ -365,9 +365,10 @@ export function present(view) {
     role: isButton ? "button" : (kind.role ?? roleByLabel)(node, view),
     tabindex: (isButton ? !disabled : node.keyboard?.focusable) ? "0" : kind.tabIndex?.(view),
   };
-  setAttributes(control ?? element, adding.to(view, {
+  const all = adding.to(view, {
     ...attributes,
     "aria-label": kind.name ? kind.name(node) : node.label,
     [control ? "disabled" : "aria-disabled"]: disabled,
-  }));
+  });
+  setAttributes(control ?? element, roleInGrid && !all.role ? { ...all, role: roleInGrid } : all);
 }

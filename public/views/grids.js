@@ -82,6 +82,13 @@ define("gridRow", {
 
 const gapOf = ({ spacing = 8 }) => Math.max(0, spacing);
 
+const notNegative = (length) => (isNumber(length) ? Math.max(0, length) : length);
+
+/** The items of lines without lengths below zero, of which CSS knows nothing. */
+const withLengths = (items) => items.map(({ fixed, flexible, adaptive, ...item }) => ({
+  ...item, fixed: notNegative(fixed), flexible: flexible?.map(notNegative), adaptive: adaptive?.map(notNegative),
+}));
+
 /** How long lines of these items are in a grid of this length, each with its item. */
 function linesOf(items, length) {
   const isOpen = ({ fixed }) => fixed === undefined;
@@ -156,8 +163,9 @@ const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" }
  * A grid whose columns or rows the document gives.
  * @returns {Kind}
  */
-function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, otherGap, content, least }) {
-  const linesIn = (view) => linesOf(view.node[key], view.length ?? 0);
+function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, otherGap, content, least, isOwn }) {
+  const itemsOf = (node) => withLengths(node[key]);
+  const linesIn = ({ node, length: given = 0 }) => linesOf(itemsOf(node), given);
   const mark = (view) => {
     const count = areEven(view.node[key]) ? undefined : linesIn(view).length;
     if (count) say(type, side, count);
@@ -166,7 +174,7 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
   const measure = (view) => {
     const style = getComputedStyle(view.element);
     const given = style.getPropertyValue(`--nil-${axis}`) === "1" ? 0 : Number.parseFloat(style[length]) || 0;
-    if (given === view.length) return;
+    if (given === view.length || (view.length > 0 && isOwn(given, together(linesIn(view))))) return;
     view.length = given;
     mark(view);
     updateLooks(view);
@@ -175,7 +183,9 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
     create: box,
     room: (node) => ({ [greed]: node[key].some(({ fixed }) => fixed === undefined) }),
     classes: (node) => [...(areEven(node[key]) ? aligned(node[key][0] ?? {}) : []), ...pinned(node)],
-    css({ [key]: items, spacing = 8, alignment }, room, view) {
+    css(node, room, view) {
+      const { spacing = 8, alignment } = node;
+      const items = itemsOf(node);
       const lines = linesIn(view);
       const tracks = tracksOf(items) ?? lines.map((line) => px(line.length));
       const common = { [otherGap]: px(spacing), [content]: sides[alignment] };
@@ -197,7 +207,7 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
         updateLooks(view);
       }
       mark(view);
-      if (tracksOf(view.node[key])) return unobserve(view);
+      if (tracksOf(itemsOf(view.node))) return unobserve(view);
       if (!view.observer) observe(view, [view.element], measure);
       measure(view);
     },
@@ -209,9 +219,12 @@ define("lazyVGrid", lazyGrid("lazyVGrid", {
   key: "columns", greed: "wide", axis: "x", side: "column", length: "width", template: "gridTemplateColumns",
   ownGap: "columnGap", otherGap: "rowGap", content: "justifyContent",
   least: (width) => ({ contain: "inline-size", containIntrinsicInlineSize: width }),
+  isOwn: () => false,
 }));
 define("lazyHGrid", lazyGrid("lazyHGrid", {
   key: "rows", greed: "tall", axis: "y", side: "row", length: "height", template: "gridTemplateRows",
   ownGap: "rowGap", otherGap: "columnGap", content: "alignContent",
   least: (height) => ({ minHeight: height }),
+  // CSS cannot keep a height from being that of what is in it: where it is, more lines would make it higher still.
+  isOwn: (height, ofLines) => Math.abs(height - ofLines) < 0.5,
 }));

@@ -48,13 +48,15 @@ const list = {
   classes: () => ["scroller"],
   role: () => undefined,
   name: () => undefined,
-  update({ slot }, { label, indicators, scrolling, insets: { top, leading, bottom, trailing } = {} }) {
+  // The lengths are what the family of rows makes of the looks of the list.
+  update({ slot, lengths }, { label, indicators, scrolling, insets: { top, leading, bottom, trailing } = {} }) {
     setAttributes(slot, { "aria-label": label });
     setClasses(slot, [
       "scrolls-y", indicators === "hidden" && "without-indicators", scrolling === "disabled" && "unscrollable",
     ]);
     setStyle(slot, {
       "--top": px(top), "--bottom": px(bottom), paddingInlineStart: px(leading), paddingInlineEnd: px(trailing),
+      ...lengths,
     });
   },
 };
@@ -81,6 +83,8 @@ define("section", {
   // What it is held in, its rows are held in, too.
   slots: ({ element, wrapper }, ids) => [{ element, ids, wrapper }],
   room: (node, rooms, view) => (isRow(view.wrapper) ? { wide: true, stack: "group" } : part.room(node, rooms, view)),
+  // Where rows are chosen, it is a group of them, whatever it is called.
+  role: ({ label }, { roleInGrid }) => roleInGrid ?? (label && "group"),
   arrange(view) {
     if (isRow(view.wrapper)) markEnds(view);
   },

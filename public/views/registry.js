@@ -49,6 +49,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {number} [sequence]  how often a person has changed its value
  * @property {Record<string, string | undefined>} [measured]  properties of its own that have been measured
  * @property {Record<string, string | undefined>} [placed]  those that have it be where another view is
+ * @property {string} [roleInGrid]  the role that it has in the grid around it, if it is nothing by itself
  * @property {Element} [drawn]  what is drawn of its outline, whose properties can be played
  * @property {HTMLElement} [beside]  what follows the holder and belongs to it: buttons that few people need
  * @property {boolean} [isComposing]  whether an input method is at work in it
@@ -115,7 +116,8 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {(view: View) => void} [redraw]  draws it anew, since something else that it depends on is another
  * @property {(view: View) => void} [forgotten]  is told when its node has gone, or is shown by another view
  * @property {(view: View) => unknown} [read]  what a person has put into the control
- * @property {(view: View, value: unknown) => boolean} [write]  shows the document's value; false if it cannot now
+ * @property {(view: View, value: unknown) => boolean} [write]  shows the document's value, or what depends on those of the
+ *   views in it; false if it cannot now
  */
 
 /** What others assign. */

@@ -1,7 +1,7 @@
 // What rows of lists look like, and what can be done with them beside what is in them: they are deleted, moved and chosen,
 // and have buttons beside them. Also what of lists and other places that scroll is rarer: to be refreshed, to be scrolled by
 // the app, and to be searched.
-import { box, make, px, setAttributes, setStyle, setText } from "./element.js";
+import { box, make, present, px, setAttributes, setStyle, setText } from "./element.js";
 import { colour } from "./paint.js";
 import { define, on, union, wrapper } from "./registry.js";
 import { isLive, takes, viewWith } from "./tree.js";
@@ -114,7 +114,7 @@ function equip(row, views) {
   if (buttons.length !== strip.children.length || buttons.some((each, index) => strip.children[index] !== each)) {
     strip.replaceChildren(...buttons);
   }
-  handle.hidden = !isMovable;
+  setAttributes(handle, { hidden: !isMovable });
 }
 
 const words = { up: "Move up", down: "Move down", remove: "Delete" };
@@ -256,7 +256,7 @@ const selects = (list) => Boolean(list?.node.listLooks?.selects);
 
 /** Has a row say whether it is chosen. */
 function showChoice(row) {
-  const { holder, element } = row;
+  const { holder } = row;
   const list = listAround(row);
   const isInGrid = selects(list);
   const canBeChosen = isInGrid && takes(row, "select");
@@ -268,10 +268,10 @@ function showChoice(row) {
   const tools = equipment.get(holder)?.tools;
   if (tools) setAttributes(tools, { role: isInGrid && "gridcell" });
   if (!isInGrid) {
-    if (choosers.delete(holder)) release(holder, element);
+    if (choosers.delete(holder)) release(row);
     return;
   }
-  enclose(holder, element);
+  enclose(row);
   if (!choosers.has(holder)) {
     holder.addEventListener("click", pick);
     holder.addEventListener("keydown", goOn);
@@ -282,10 +282,26 @@ function showChoice(row) {
 /** The rows of grids, and what grids they are in. */
 const choosers = new WeakMap();
 
+/** Gives a view a role in the grid around it, or none. */
+function setRole(view, role) {
+  if (view.roleInGrid === role) return;
+  view.roleInGrid = role;
+  present(view);
+}
+
+/** Whether a row's element is nothing by itself. */
+const canBeCell = ({ element, control }) =>
+  !control && ["DIV", "SPAN"].includes(element.tagName) && [null, "gridcell"].includes(element.role);
+
 /** Makes a cell of what is in a row: of its element, or around it where that is something of its own. */
-function enclose(holder, element) {
+function enclose(row) {
+  const { holder, element } = row;
+  if (canBeCell(row)) {
+    uncover(element);
+    return setRole(row, "gridcell");
+  }
+  setRole(row, undefined);
   if (element.parentElement !== holder) return;
-  if (["DIV", "SPAN"].includes(element.tagName) && [null, "gridcell"].includes(element.role)) return element.setAttribute("role", "gridcell");
   const cell = make("div");
   setAttributes(cell, { class: "row-cell", role: "gridcell" });
   element.before(cell);
@@ -293,8 +309,13 @@ function enclose(holder, element) {
   else cell.append(element);
 }
 
-function release(holder, element) {
-  if (element.role === "gridcell") element.removeAttribute("role");
+function release(row) {
+  uncover(row.element);
+  setRole(row, undefined);
+}
+
+/** Takes away the cell around an element. */
+function uncover(element) {
   const cell = element.parentElement;
   if (cell.className === "row-cell") cell.replaceWith(element);
 }
@@ -365,7 +386,7 @@ function makeGrid(list) {
     role: isGrid && "grid", "aria-multiselectable": listLooks.selects === "several", "aria-disabled": isGrid && listLooks.disabled,
   });
   const sections = list.inside.filter(({ type }) => type === "section");
-  for (const { element } of sections) setAttributes(element, { role: isGrid && "rowgroup" });
+  for (const section of sections) setRole(section, isGrid ? "rowgroup" : undefined);
   for (const { type, holder } of [...list.inside, ...sections.flatMap(({ inside }) => inside)]) {
     if (standAlone.has(type)) setAttributes(holder, { role: isGrid && "none" });
   }
@@ -380,20 +401,25 @@ function makeGrid(list) {
 
 // Lists
 
-const heights = { minimumRowHeight: "--least-row", minimumHeaderHeight: "--least-header", rowSpacing: "--row-spacing", sectionSpacing: "--section-spacing" };
+/** The properties of CSS that have the lengths of a list's looks. */
+const heights = {
+  minimumRowHeight: "--least-row", minimumHeaderHeight: "--least-header", rowSpacing: "--row-spacing",
+  sectionSpacing: "--section-spacing",
+};
 
 /** Brings a list in line with how it looks as a whole. */
-function dressList({ slot, node: { listLooks = {}, listRow = {} } }) {
-  const lengths = Object.entries(heights).map(([name, property]) => [property, px(listLooks[name])]);
+function dressList(list) {
+  const { slot, node, node: { listLooks = {}, listRow = {} } } = list;
+  const lengths = Object.fromEntries(Object.entries(heights).map(([name, property]) => [property, px(listLooks[name])]));
+  if (JSON.stringify(lengths) !== JSON.stringify(list.lengths ?? {})) {
+    list.lengths = lengths;
+    list.kind.update(list, node);
+  }
   setAttributes(slot, {
     "data-style": listLooks.style, "data-bare": listLooks.hidesBackground, "data-alternates": listLooks.alternatesRowBackgrounds,
     "data-editing": listLooks.editing, "data-spaced": listLooks.rowSpacing !== undefined,
     "data-prominent": listRow.headerProminence === "increased",
   });
-  for (const [property, length] of lengths) {
-    if (length === undefined) slot.style.removeProperty(property);
-    else slot.style.setProperty(property, length);
-  }
 }
 
 // What scrolls

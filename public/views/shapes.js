@@ -6,6 +6,7 @@ import { brightness, contrast, filter, primitive, saturation, setFilters } from 
 import { fitted, mirrored, outlineOf } from "./outline.js";
 import { background, colour, mixture, shadow } from "./paint.js";
 import { define, heightsOf, leaf, union } from "./registry.js";
+import { unsettle } from "./values.js";
 
 /** @typedef {import("./outline.js").Outline} Outline */
 /** @typedef {import("./registry.js").Node} Node */
@@ -421,6 +422,22 @@ function drawAll(operations, canvas) {
   return drawings;
 }
 
+/** What is put into the controls that are drawn, which are not the same for being of the same elements. */
+const valuesIn = (drawing) =>
+  JSON.stringify([...drawing.querySelectorAll("input, textarea, select")].map(({ value, checked }) => [value, checked]));
+
+/** Draws a canvas, if what is to be seen on it is something else than before. */
+function drawCanvas(view) {
+  const { node, inside, drawing, element } = view;
+  const views = new Map(inside.map((child) => [Number(child.id), child]));
+  const box = { x: 0, y: 0, width: element.clientWidth, height: element.clientHeight };
+  const canvas = { id: view.id, views, box, filters: new Map() };
+  const drawn = drawing.cloneNode();
+  drawn.append(...drawAll(node.operations ?? [], canvas));
+  if (!drawn.isEqualNode(drawing) || valuesIn(drawn) !== valuesIn(drawing)) drawing.replaceChildren(...drawn.childNodes);
+  setFilters(view, ...canvas.filters.values());
+}
+
 define("canvas", {
   create() {
     const element = make("div");
@@ -434,21 +451,19 @@ define("canvas", {
   },
   room: () => ({ wide: true, tall: true }),
   attached(view) {
-    const { node, inside, drawing, element } = view;
-    const views = new Map(inside.map((child) => [Number(child.id), child]));
+    if (view.changes) return;
     // Symbols are drawn a moment after they have come, and whatever else changes in a view is drawn with it.
-    const draw = () => {
-      const box = { x: 0, y: 0, width: element.clientWidth, height: element.clientHeight };
-      const canvas = { id: view.id, views, box, filters: new Map() };
-      const drawn = drawing.cloneNode();
-      drawn.append(...drawAll(node.operations ?? [], canvas));
-      if (!drawn.isEqualNode(drawing)) drawing.replaceChildren(...drawn.childNodes);
-      setFilters(view, ...canvas.filters.values());
-    };
-    draw();
-    view.changes?.disconnect();
-    view.changes = new MutationObserver(draw);
+    view.changes = new MutationObserver(() => drawCanvas(view));
     view.changes.observe(view.slot, { attributes: true, characterData: true, childList: true, subtree: true });
+  },
+  // The values of controls in it are no news to an observer. It is drawn once they are shown.
+  pageChanged(view, rendered) {
+    if (rendered.some(({ element }) => view.slot.contains(element))) unsettle(view);
+  },
+  write(view) {
+    const { isConnected } = view.element;
+    if (isConnected) drawCanvas(view);
+    return isConnected;
   },
   forgotten(view) {
     view.changes?.disconnect();

@@ -95,13 +95,26 @@ define("labeledTextField", labeled);
 /** The list from which a browser offers what may be typed. */
 const listOf = ({ id }) => `completions-${id}`;
 
+/**
+ * Has a field offer what is in a list of suggestions. The one that did so before does not any more.
+ * @param {View} view
+ * @param {HTMLElement} [field]
+ * @param {View} [suggestions]
+ */
+function offer(view, field, suggestions) {
+  if (view.offering && view.offering !== field) setAttributes(view.offering, { list: undefined });
+  view.offering = field;
+  if (field) setAttributes(field, { list: listOf(suggestions) });
+}
+
 define("textInputSuggestions", {
   ...wrapper,
   room: sameRoom,
-  attached({ inside: [field, suggestions] }) {
-    const { control } = field ?? {};
-    if (control?.localName === "input" && suggestions) setAttributes(control, { list: listOf(suggestions) });
+  attached(view) {
+    const [{ control } = {}, suggestions] = view.inside;
+    offer(view, suggestions && control?.localName === "input" ? control : undefined, suggestions);
   },
+  forgotten: (view) => offer(view),
 });
 
 define("suggestions", {
