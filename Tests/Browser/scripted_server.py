@@ -286,7 +286,9 @@ class ScriptedServer:
         if patch:
             self.change(patch, session)
         answer = 200, patch, {"ETag": f'"{session["revision"]}"'}
-        self.kept[key] = answer
+        # To ask for rows needs no key.
+        if key:
+            self.kept[key] = answer
         return answer
 
     def _merge(self, session, changes):
