@@ -118,6 +118,15 @@ function viewportOf(scroller) {
   return { start, size, end: start + size };
 }
 
+/** Where a window begins, and how long all of it is. */
+function wholeOf({ slot, scroller }) {
+  const span = spanOf(slot, scroller);
+  if (slot !== scroller.element) return span;
+  const size = scroller.axis === "y" ? slot.scrollHeight : slot.scrollWidth;
+  const start = span.start - positionOf(scroller);
+  return { start, size, end: start + size };
+}
+
 /** How far a scroller is scrolled. */
 const positionOf = ({ element, axis }) => (axis === "y" ? element.scrollTop : Math.abs(element.scrollLeft));
 
@@ -484,8 +493,8 @@ function note(scroller) {
   const viewport = viewportOf(scroller);
   const inSight = ({ start, end }) => end > viewport.start + TOLERANCE && start < viewport.end;
   for (const window of innermostFirst(scroller.windows)) {
-    const { view, slot, numbers } = window;
-    const whole = spanOf(slot, scroller);
+    const { view, numbers } = window;
+    const whole = wholeOf(window);
     if (!inSight(whole)) continue;
     const row = view.inside.find(({ holder }) => inSight(spanOf(holder, scroller)) && !isSticky(holder));
     const line = row ? 0 : lineAt(window, viewport.start - whole.start);
@@ -505,7 +514,7 @@ function spanOfAnchor({ window, number, view }, scroller) {
   const there = isLive(view) ? view : window && rowOf(window, number);
   if (there) return spanOf(there.holder, scroller);
   if (!window || windows.get(window.view) !== window) return undefined;
-  const start = spanOf(window.slot, scroller).start + startOf(window, lineOf(window, number));
+  const start = wholeOf(window).start + startOf(window, lineOf(window, number));
   return { start, size: window.extents.average };
 }
 
@@ -559,8 +568,8 @@ function placeFor(anchor, scroller, { holder }) {
 
 /** Where the rows are that are there: the lines of each range, and its place in the window. */
 function rangesOf(window) {
-  const { view: { node, inside }, slot, scroller } = window;
-  const { start } = spanOf(slot, scroller);
+  const { view: { node, inside }, scroller } = window;
+  const { start } = wholeOf(window);
   let index = 0;
   return node.ranges.map(([from, to]) => {
     const [first, last] = [inside[index], inside[index + to - from - 1]];
@@ -577,7 +586,7 @@ function partsOf(window) {
   const parts = [];
   let before = { lines: [0, 0], end: 0 };
   const ranges = rangesOf(window);
-  const { size } = spanOf(window.slot, window.scroller);
+  const { size } = wholeOf(window);
   for (const range of [...ranges, { lines: [window.extents.count, window.extents.count], start: size, end: size }]) {
     parts.push({ lines: [before.lines[1], range.lines[0]], start: before.end, end: range.start, isGap: true }, range);
     before = range;
@@ -610,7 +619,7 @@ function startOf(window, line) {
     const whole = extents.before(to) - before;
     return start + (whole > 0 ? (extents.before(line) - before) / whole : 0) * (end - start);
   }
-  return spanOf(window.slot, window.scroller).size;
+  return wholeOf(window).size;
 }
 
 // Asking for rows
@@ -632,12 +641,12 @@ function ask(scroller, isJump = false) {
  * @returns {boolean}  whether some are on their way that are needed
  */
 function askFor(window, viewport, isJump) {
-  const { view, slot, extents, scroller } = window;
+  const { view, extents, scroller } = window;
   const { node: { count } } = view;
   if (!takes(view, "show") || count === 0) return false;
   const { total } = extents;
   const { size } = viewport;
-  const place = viewport.start - spanOf(slot, scroller).start;
+  const place = viewport.start - wholeOf(window).start;
   const top = distanceAt(window, partsOf(window), place);
   const away = Math.max(-(top + size), top - total);
   if (away > FAR * size) return release(window, top < 0);
