@@ -40,7 +40,7 @@ class Container:
         return ranges
 
     def children(self):
-        return [next(iter(self.shown[key])) for start, end in self.ranges() for key in self.keys[start:end]]
+        return [int(next(iter(self.shown[key]))) for start, end in self.ranges() for key in self.keys[start:end]]
 
 
 class Rows:

@@ -156,13 +156,15 @@ export const on = {
    * @param {View[]} rendered
    */
   shown(rendered) {},
+  /** The page is about to be changed. Of the family that shows lists in part. */
+  changing() {},
   /**
-   * The same, after that. Of the family that shows lists in part.
+   * These views have been brought in line with their nodes, after the rows among them. Of the same family.
    * @param {View[]} rendered
    */
   placed(rendered) {},
   /**
-   * A person goes on from a row of a list by a key: Home, End or an arrow. Of the family that shows lists in part.
+   * A person goes on from a row of a list by a key: Home, End or an arrow. Of the same family.
    * @param {View} list
    * @param {View} row
    * @param {string} key

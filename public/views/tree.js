@@ -57,6 +57,7 @@ export let isWriting = false;
 export function show(content, page, change = {}) {
   isWriting = true;
   try {
+    on.changing();
     build(content, page, change);
   } finally {
     isWriting = false;

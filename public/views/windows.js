@@ -41,7 +41,10 @@ const LONGEST_PAUSE = 8_000;
  * @property {number} [header]  how many rows stand alone before those of a grid, once that is known
  * @property {number} gap  how much room there is between lines
  * @property {Extents} extents  how long its lines are
- * @property {Map<string, number>} numbers  those of the rows that are there, by id
+ * @property {number} count  how many rows there are in all
+ * @property {[number, number][]} ranges  which of them are there
+ * @property {View[]} rows  these
+ * @property {Map<string, number>} numbers  theirs, by id
  * @property {Gap[]} gaps
  * @property {HTMLElement[]} spacers
  * @property {HTMLElement[]} fillers  empty places of a grid, so that rows are in their columns
@@ -69,7 +72,6 @@ const LONGEST_PAUSE = 8_000;
  * @property {Anchor[]} anchors  what is in sight, the innermost first; none at the beginning, where what comes is to be seen
  * @property {Anchor} [goal]  what is to be scrolled to, and has not been there yet
  * @property {number} position  how far it is scrolled
- * @property {number} [written]  how far it has been scrolled here
  * @property {number} speed  in pixels for each millisecond
  * @property {number} time  when it was scrolled last
  * @property {number} breadth  of its viewport, across the axis
@@ -122,19 +124,21 @@ function viewportOf(scroller) {
 function wholeOf({ slot, scroller }) {
   const span = spanOf(slot, scroller);
   if (slot !== scroller.element) return span;
-  const size = scroller.axis === "y" ? slot.scrollHeight : slot.scrollWidth;
-  const start = span.start - positionOf(scroller);
+  const [size, start] = [lengthOf(scroller), span.start - positionOf(scroller)];
   return { start, size, end: start + size };
 }
 
 /** How far a scroller is scrolled. */
 const positionOf = ({ element, axis }) => (axis === "y" ? element.scrollTop : Math.abs(element.scrollLeft));
 
+/** How long what is in a scroller is. */
+const lengthOf = ({ element, axis }) => (axis === "y" ? element.scrollHeight : element.scrollWidth);
+
 function scrollBy(scroller, distance) {
   const { element, axis, isFromRight } = scroller;
   const place = axis === "y" ? { top: distance } : { left: isFromRight ? -distance : distance };
   element.scrollBy({ ...place, behavior: "instant" });
-  scroller.position = scroller.written = positionOf(scroller);
+  scroller.position = positionOf(scroller);
 }
 
 // Windows
@@ -150,6 +154,10 @@ function isPartial({ count, ranges, children = [] }) {
   }
   return end <= count && rows === children.length;
 }
+
+/** Whether a view shows only some rows. Until its family has been loaded, it shows none. */
+const isWindow = (view) =>
+  isLive(view) && view.element.isConnected && isPartial(view.node) && view.inside.length === view.node.children.length;
 
 /** The numbers of the rows that are there. */
 const numbersOf = ({ ranges }) =>
@@ -167,8 +175,8 @@ const firstOf = ({ header = 0, columns }, line) => (line < header ? line : heade
 const columnOf = ({ header = 0, columns }, number) => (number < header ? 0 : (number - header) % columns);
 
 /** The row of a number, if it is there. */
-function rowOf({ view, numbers }, number) {
-  return view.inside.find(({ id }) => numbers.get(id) === number);
+function rowOf({ rows, numbers }, number) {
+  return rows.find(({ id }) => numbers.get(id) === number);
 }
 
 function begin(view) {
@@ -176,8 +184,8 @@ function begin(view) {
   for (let each = view; each; each = each.parent) depth += 1;
   /** @type {Window} */
   const window = {
-    view, depth, slot: view.slot ?? view.element, columns: 1, gap: 0, extents: new Extents(), numbers: new Map(), gaps: [],
-    spacers: [], fillers: [], observed: new Set(), flying: 0,
+    view, depth, slot: view.slot ?? view.element, columns: 1, gap: 0, extents: new Extents(), count: 0, ranges: [], rows: [],
+    numbers: new Map(), gaps: [], spacers: [], fillers: [], observed: new Set(), flying: 0,
   };
   setAttributes(window.slot, { "data-windowed": "true" });
   windows.set(view, window);
@@ -196,13 +204,13 @@ function end(window) {
 
 /** How a window's lines run, and what is said of that by its scroller. */
 function survey(window) {
-  const { view, slot } = window;
+  const { slot, rows } = window;
   const style = getComputedStyle(slot);
   const isGrid = style.display === "grid";
   const isRow = isGrid ? style.gridAutoFlow.startsWith("column") : style.display === "flex" && style.flexDirection === "row";
   const axis = isRow ? "x" : "y";
   enter(window, axis, style.direction === "rtl");
-  const last = window.view.inside.at(-1)?.holder;
+  const last = rows.at(-1)?.holder;
   const [gap, margin] = isRow ? ["columnGap", "marginInlineStart"] : ["rowGap", "marginBlockStart"];
   const length = (text) => Number.parseFloat(text) || 0;
   window.gap = length(style[gap]) + (last ? length(getComputedStyle(last)[margin]) : 0);
@@ -286,8 +294,8 @@ function follow(scroller) {
 
 function scrolled(scroller) {
   const position = positionOf(scroller);
-  // It has been scrolled here.
-  if (position === scroller.written) return;
+  // It is told of what has been done here, too.
+  if (position === scroller.position) return;
   const { size } = viewportOf(scroller);
   const distance = position - scroller.position;
   const now = performance.now();
@@ -296,7 +304,7 @@ function scrolled(scroller) {
   const isJump = Math.abs(distance) > size;
   const speed = isJump || time > 150 ? 0 : distance / Math.max(1, time);
   scroller.speed = speed && scroller.speed ? (speed + scroller.speed) / 2 : speed;
-  Object.assign(scroller, { position, time: now, written: undefined, goal: undefined });
+  Object.assign(scroller, { position, time: now, goal: undefined });
   note(scroller);
   ask(scroller, isJump);
 }
@@ -311,8 +319,7 @@ function ended(scroller) {
 // Spacers
 
 /** The gaps between the rows of a window that are there. */
-function gapsOf(window) {
-  const { view: { node: { count, ranges } } } = window;
+function gapsOf({ count, ranges }) {
   const ends = [0, ...ranges.map(([, to]) => to)];
   const starts = [...ranges.map(([from]) => from), count];
   return starts.flatMap((to, index) => (to > ends[index] ? [{ from: ends[index], to }] : []));
@@ -320,11 +327,10 @@ function gapsOf(window) {
 
 /** Puts spacers where rows are not there. In a grid the empty places of lines of which only a part is there are filled. */
 function space(window) {
-  const { view: { inside }, slot, columns, extents, numbers } = window;
-  const { node: { count } } = window.view;
+  const { slot, columns, extents, numbers, count } = window;
   extents.resize(count > 0 ? lineOf(window, count - 1) + 1 : 0);
   let [spacers, fillers] = [0, 0];
-  const rows = new Map(inside.map((row) => [numbers.get(row.id), row.holder]));
+  const holders = new Map(window.rows.map(({ id, holder }) => [numbers.get(id), holder]));
   const stripes = slot.closest("[data-alternates]") && columns === 1;
   window.gaps = gapsOf(window).map(({ from, to }) => {
     const [before, after] = [columnOf(window, from), to < count ? columnOf(window, to) : 0];
@@ -340,7 +346,7 @@ function space(window) {
     const elements = [
       ...Array.from({ length: ending }, filler), spacer, ...Array.from({ length: beginning + stripe }, filler),
     ].filter(Boolean);
-    let next = rows.get(to) ?? null;
+    let next = holders.get(to) ?? null;
     for (const element of elements.reverse()) {
       if (element.nextElementSibling !== next || element.parentNode !== slot) slot.insertBefore(element, next);
       element.hidden = Boolean(stripe) && element !== spacer;
@@ -406,14 +412,20 @@ function renumber(window) {
     else extents.forget();
     moved += change;
   });
+  const { count, ranges } = view.node;
+  Object.assign(window, { count, ranges: structuredClone(ranges), rows: [...view.inside] });
   window.numbers = new Map(view.inside.map(({ id }, index) => [id, numbers[index]]));
+  const { anchors = [], goal } = window.scroller ?? {};
+  for (const anchor of [...anchors, goal]) {
+    if (anchor?.window === window) anchor.number = window.numbers.get(anchor.view?.id) ?? anchor.number;
+  }
 }
 
 /** Takes note of how long the lines are that are there. */
 function measure(window) {
-  const { view: { inside }, numbers, extents, scroller, gap } = window;
+  const { rows, numbers, extents, scroller, gap } = window;
   const sizes = new Map();
-  for (const { id, holder } of inside) {
+  for (const { id, holder } of rows) {
     const { size } = spanOf(holder, scroller);
     const line = lineOf(window, numbers.get(id));
     if (size > 0) sizes.set(line, Math.max(size, sizes.get(line) ?? 0));
@@ -423,13 +435,13 @@ function measure(window) {
 
 /** Says of each row which one it is of how many. */
 function count(window) {
-  const { view, numbers, slot } = window;
-  for (const { id, holder } of view.inside) {
+  const { view, rows, numbers, slot } = window;
+  for (const { id, holder } of rows) {
     const number = numbers.get(id);
     const isRow = holder.role === "row";
     const isItem = holder.localName === "li" && !holder.role;
     setAttributes(holder, {
-      "aria-setsize": isItem && view.node.count, "aria-posinset": isItem && number + 1,
+      "aria-setsize": isItem && window.count, "aria-posinset": isItem && number + 1,
       "aria-rowindex": isRow && rowsBefore(view) + number + 1,
     });
   }
@@ -458,7 +470,7 @@ function forgetRow(element) {
 
 /** Follows the sizes of the rows that are there. */
 function observe(window) {
-  const rows = new Set(window.view.inside.map(({ holder }) => holder));
+  const rows = new Set(window.rows.map(({ holder }) => holder));
   for (const element of window.observed) if (!rows.has(element)) forgetRow(element);
   for (const element of rows) {
     if (window.observed.has(element)) continue;
@@ -486,6 +498,9 @@ const observer = new ResizeObserver((entries) => {
 
 // Keeping places
 
+/** A goal: the end of all that there is. */
+const atEnd = { at: () => 0 };
+
 /** Takes note of what is in sight, and where. */
 function note(scroller) {
   scroller.anchors = [];
@@ -493,15 +508,23 @@ function note(scroller) {
   const viewport = viewportOf(scroller);
   const inSight = ({ start, end }) => end > viewport.start + TOLERANCE && start < viewport.end;
   for (const window of innermostFirst(scroller.windows)) {
-    const { view, numbers } = window;
+    const { rows, numbers, gaps } = window;
     const whole = wholeOf(window);
     if (!inSight(whole)) continue;
-    const row = view.inside.find(({ holder }) => inSight(spanOf(holder, scroller)) && !isSticky(holder));
+    // Who has gone to the end sees that, however long the rows are that come before it.
+    if (isAtEnd(scroller) && gaps.some(({ spacer }) => spacer && inSight(spanOf(spacer, scroller)))) scroller.goal = atEnd;
+    const row = rows.find(({ holder }) => inSight(spanOf(holder, scroller)) && !isSticky(holder));
     const line = row ? 0 : lineAt(window, viewport.start - whole.start);
     const number = row ? numbers.get(row.id) : firstOf(window, line);
     const start = row ? spanOf(row.holder, scroller).start : whole.start + startOf(window, line);
     scroller.anchors.push({ window, number, view: row, at: () => start - viewport.start });
   }
+}
+
+/** Whether a scroller cannot be scrolled further. */
+function isAtEnd(scroller) {
+  const { element, axis, position } = scroller;
+  return position + (axis === "y" ? element.clientHeight : element.clientWidth) >= lengthOf(scroller) - 1;
 }
 
 /** Whether an element, such as a section's header, stays in sight while what is around it is scrolled. */
@@ -510,9 +533,10 @@ const isSticky = (element) => getComputedStyle(element).position === "sticky";
 const innermostFirst = (all) => [...all].sort((one, other) => other.depth - one.depth);
 
 /** Where a row or what stands for it is, or nothing if that is not known. */
-function spanOfAnchor({ window, number, view }, scroller) {
-  const there = isLive(view) ? view : window && rowOf(window, number);
-  if (there) return spanOf(there.holder, scroller);
+function spanOfAnchor(anchor, scroller) {
+  const { window, number } = anchor;
+  if (!isLive(anchor.view)) anchor.view = window && rowOf(window, number);
+  if (anchor.view) return spanOf(anchor.view.holder, scroller);
   if (!window || windows.get(window.view) !== window) return undefined;
   const start = wholeOf(window).start + startOf(window, lineOf(window, number));
   return { start, size: window.extents.average };
@@ -521,7 +545,7 @@ function spanOfAnchor({ window, number, view }, scroller) {
 /** Scrolls so that what was in sight is where it was, or what is to be scrolled to is where it is to be. */
 function keep(scroller) {
   const { view, goal, anchors } = scroller;
-  if (!goal && view?.isAnchored && view.isAtEnd) return scrollBy(scroller, scroller.element.scrollHeight);
+  if (goal === atEnd || (!goal && view?.isAnchored && view.isAtEnd)) return scrollBy(scroller, lengthOf(scroller));
   for (const anchor of goal ? [goal] : anchors) {
     const span = spanOfAnchor(anchor, scroller);
     if (!span) continue;
@@ -568,11 +592,11 @@ function placeFor(anchor, scroller, { holder }) {
 
 /** Where the rows are that are there: the lines of each range, and its place in the window. */
 function rangesOf(window) {
-  const { view: { node, inside }, scroller } = window;
+  const { ranges, rows, scroller } = window;
   const { start } = wholeOf(window);
   let index = 0;
-  return node.ranges.map(([from, to]) => {
-    const [first, last] = [inside[index], inside[index + to - from - 1]];
+  return ranges.map(([from, to]) => {
+    const [first, last] = [rows[index], rows[index + to - from - 1]];
     index += to - from;
     return {
       lines: [lineOf(window, from), lineOf(window, to - 1) + 1],
@@ -641,8 +665,7 @@ function ask(scroller, isJump = false) {
  * @returns {boolean}  whether some are on their way that are needed
  */
 function askFor(window, viewport, isJump) {
-  const { view, extents, scroller } = window;
-  const { node: { count } } = view;
+  const { view, extents, scroller, count } = window;
   if (!takes(view, "show") || count === 0) return false;
   const { total } = extents;
   const { size } = viewport;
@@ -664,7 +687,7 @@ function askFor(window, viewport, isJump) {
 
 /** The rows of the lines between two distances from the beginning. */
 function linesBetween(window, from, to) {
-  const { extents, view: { node: { count } } } = window;
+  const { extents, count } = window;
   if (to <= 0 || from >= extents.total) return undefined;
   const last = extents.at(Math.min(to, extents.total)) + 1;
   return [firstOf(window, extents.at(Math.max(0, from))), Math.min(count, firstOf(window, last))];
@@ -678,21 +701,21 @@ function within([from, to], [first, last]) {
   return [start, start + most];
 }
 
-const areThere = ({ view: { node } }, [first, last]) => node.ranges.some(([from, to]) => from <= first && last <= to);
+const areThere = ({ ranges }, [first, last]) => ranges.some(([from, to]) => from <= first && last <= to);
 
 /** Has a window that is far away keep one row: the one that will be seen first. */
 function release(window, isBelow) {
-  const { view: { node, inside } } = window;
-  if (inside.length <= 1 + pinned(window).length) return false;
-  const number = isBelow ? 0 : node.count - 1;
+  const { rows, count } = window;
+  if (rows.length <= 1 + pinned(window).length) return false;
+  const number = isBelow ? 0 : count - 1;
   request(window, [number, number + 1], false);
   return false;
 }
 
 /** The rows that are to stay: with the focus, with what a person has put in and nobody has answered, or being dragged. */
-function pinned({ view, numbers }) {
+function pinned({ rows, numbers }) {
   const isKept = ({ holder }) => holder.contains(document.activeElement) || holder.style.translate || isUnanswered(holder);
-  return view.inside.filter(isKept).map(({ id }) => numbers.get(id));
+  return rows.filter(isKept).map(({ id }) => numbers.get(id));
 }
 
 const isUnanswered = (holder) =>
@@ -722,15 +745,15 @@ function rangesWith(window, [from, to]) {
  * @returns {boolean}  whether they are on their way, or will be
  */
 function request(window, range, isJump) {
-  const { view: { node, id }, flying, timer } = window;
+  const { view, flying, timer, count, ranges } = window;
   const value = rangesWith(window, range);
   const wanted = JSON.stringify(value);
   if (timer) return true;
   if (flying > 0 && (wanted === window.sent || !isJump || flying > 1)) return true;
   // It has been asked for, and that is what there is.
-  if (wanted + JSON.stringify([node.count, node.ranges]) === window.answered) return false;
+  if (wanted + JSON.stringify([count, ranges]) === window.answered) return false;
   window.sent = wanted;
-  bring(window, Number(id), value);
+  bring(window, Number(view.id), value);
   return true;
 }
 
@@ -753,7 +776,7 @@ async function bring(window, id, value) {
   }
   window.pause = undefined;
   // What is refused, and what brought nothing, is not asked for again until something is different.
-  const { count, ranges } = view.node;
+  const { count, ranges } = window;
   if (JSON.stringify(value) === window.sent) window.answered = window.sent + JSON.stringify([count, ranges]);
   if (scroller) ask(scroller);
 }
@@ -776,15 +799,20 @@ function arrange(changed) {
     keep(scroller);
     goToDestination(scroller);
     if (scroller.goal) keep(scroller);
+    // What has got shorter may have been scrolled by that.
+    scroller.position = positionOf(scroller);
     ask(scroller);
   }
 }
 
+/** What has been scrolled and not yet been told of has been by a person; what is from now on, has been by the change. */
+on.changing = () => scrollers.forEach(scrolled);
+
 on.placed = (rendered) => {
-  for (const window of [...windows.values()]) if (!isLive(window.view) || !isPartial(window.view.node)) end(window);
+  for (const window of [...windows.values()]) if (!isWindow(window.view)) end(window);
   const changed = new Set();
   for (const view of rendered) {
-    if (isLive(view) && view.element.isConnected && isPartial(view.node)) changed.add(windows.get(view) ?? begin(view));
+    if (isWindow(view)) changed.add(windows.get(view) ?? begin(view));
   }
   if (windows.size === 0) return;
   for (const window of changed) {
@@ -873,11 +901,11 @@ function storePlaces() {
 /** Has windows that come for the first time be where they were before the page was loaded. */
 function restorePlaces(changed) {
   for (const window of changed) {
-    const { view: { id, node }, scroller } = window;
+    const { view: { id }, scroller, count } = window;
     const { number, place } = places.get(id) ?? {};
     places.delete(id);
     if (!Number.isInteger(number) || !Number.isFinite(place) || scroller.position > 0) continue;
-    scroller.goal ??= { window, number: Math.min(number, node.count - 1), at: () => place };
+    scroller.goal ??= { window, number: Math.min(number, count - 1), at: () => place };
   }
 }
 
