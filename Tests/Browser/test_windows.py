@@ -380,6 +380,28 @@ def test_what_comes_in_a_section_above_moves_nothing_that_is_seen(open_rows, cli
         assert abs(drift(before, see(browser))) <= 1
 
 
+def test_rows_that_are_all_there_move_nothing_as_they_come_into_sight(open_rows, client_server, rows):
+    """Those of a section above one that is shown in part, seen for the first time from below."""
+    nodes = sections(rows, 1000)
+    nodes["2"]["children"] = [8, 10]
+    nodes["8"] = {"type": "section", "children": list(range(100, 140))}
+    nodes.update({str(id): text("\n".join([f"Row {id - 140}"] * 4)) for id in range(100, 140)})
+    browser = open_rows(nodes)
+    wait_for_rows(browser, client_server)
+    move(browser, 10_000, is_to=True)
+    seen = wait_for_rows(browser, client_server)
+    for _ in range(20):
+        before = seen
+        move(browser, -400)
+        seen = wait_for_rows(browser, client_server)
+        assert abs(drift(before, seen) - 400) <= 1
+    # One that is out of sight grows by itself.
+    script = "document.querySelector(`[data-id='100']`).closest('li').style.padding = '70px'"
+    browser.execute_script(script)
+    browser.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(arguments[0])))")
+    assert abs(drift(seen, see(browser))) <= 1
+
+
 def in_scroll_view(nodes, **more):
     return {"2": {"type": "scrollView", "children": [3], **more}, **nodes}
 

@@ -26,6 +26,8 @@ const FAR = 4;
 const LONGEST = 8_000_000;
 /** What is pixels between is nothing: browsers scroll by whole ones. */
 const TOLERANCE = 0.5;
+/** Who has not scrolled for so many milliseconds has come to rest. */
+const REST = 150;
 /** After a request that failed comes a pause, in milliseconds, each twice as long as the last. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
@@ -74,7 +76,9 @@ const LONGEST_PAUSE = 8_000;
  * @property {number} position  how far it is scrolled
  * @property {number} speed  in pixels for each millisecond
  * @property {number} time  when it was scrolled last
+ * @property {ReturnType<typeof setTimeout>} [timer]  runs until it is taken to be at rest
  * @property {number} breadth  of its viewport, across the axis
+ * @property {Set<Element>} beside  what else is in it
  */
 
 /**
@@ -83,6 +87,7 @@ const LONGEST_PAUSE = 8_000;
  * @property {Window} [window]
  * @property {number} [number]  the row's; if it is not there, what stands for it counts
  * @property {View} [view]  of the row, or of what else it is
+ * @property {Element} [element]  what is beside windows
  * @property {(size: number, viewport: number) => number} at  where it begins in the viewport, given how long both are
  * @property {() => void} [reached]  is told when it is there, and all around it
  * @property {View} [list]  the list of which it is to be the current row
@@ -250,6 +255,7 @@ function enter(window, axis, isFromRight) {
   if (!scroller) {
     scroller = {
       view, element, axis, isFromRight, windows: new Set(), anchors: [], position: 0, speed: 0, time: 0, breadth: 0,
+      beside: new Set(),
     };
     scroller.position = positionOf(scroller);
     scrollers.add(scroller);
@@ -281,36 +287,40 @@ function leave(window) {
 function follow(scroller) {
   const { element } = scroller;
   const target = isPage(element) ? globalThis : element;
-  const listeners = { scroll: () => scrolled(scroller), scrollend: () => ended(scroller) };
+  const listeners = { scroll: () => scrolled(scroller) };
   // A person goes elsewhere than the app wants.
   for (const type of ["wheel", "touchmove"]) listeners[type] = () => (scroller.goal = undefined);
   for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener, { passive: true });
   observer.observe(element, { box: "border-box" });
   scroller.stop = () => {
     for (const [type, listener] of Object.entries(listeners)) target.removeEventListener(type, listener);
-    observer.unobserve(element);
+    clearTimeout(scroller.timer);
+    for (const each of [element, ...scroller.beside]) observer.unobserve(each);
   };
 }
 
 function scrolled(scroller) {
   const position = positionOf(scroller);
-  // It is told of what has been done here, too.
-  if (position === scroller.position) return;
   const { size } = viewportOf(scroller);
+  // It is told of what has been done here, too; and what is not shown is not scrolled.
+  if (position === scroller.position || size < 1) return;
   const distance = position - scroller.position;
   const now = performance.now();
   const time = now - scroller.time;
   // Who jumps somewhere is not on the way anywhere.
   const isJump = Math.abs(distance) > size;
-  const speed = isJump || time > 150 ? 0 : distance / Math.max(1, time);
+  const speed = isJump || time > REST ? 0 : distance / Math.max(1, time);
   scroller.speed = speed && scroller.speed ? (speed + scroller.speed) / 2 : speed;
   Object.assign(scroller, { position, time: now, goal: undefined });
+  clearTimeout(scroller.timer);
+  scroller.timer = setTimeout(() => rested(scroller), REST);
   note(scroller);
   ask(scroller, isJump);
 }
 
-function ended(scroller) {
+function rested(scroller) {
   scroller.speed = 0;
+  scrolled(scroller);
   // While a finger's scrolling went on, browsers may not have let themselves be scrolled.
   keep(scroller);
   ask(scroller);
@@ -480,6 +490,20 @@ function observe(window) {
   window.observed = rows;
 }
 
+/** Follows the sizes of what is in a scroller beside its windows and what these are in. */
+function observeBeside(scroller) {
+  const around = new Set();
+  for (const { slot } of scroller.windows) {
+    for (let each = slot; each && each !== scroller.element && !around.has(each); each = each.parentElement) around.add(each);
+  }
+  const boxes = new Set([...around].map(({ parentElement }) => parentElement));
+  const all = [...boxes].flatMap((box) => [...(box?.children ?? [])]);
+  const beside = new Set(all.filter((each) => !around.has(each) && !owners.has(each) && !each.dataset.own));
+  for (const element of scroller.beside) if (!beside.has(element)) observer.unobserve(element);
+  for (const element of beside) if (!scroller.beside.has(element)) observer.observe(element, { box: "border-box" });
+  scroller.beside = beside;
+}
+
 const observer = new ResizeObserver((entries) => {
   const changed = new Set();
   for (const { target } of entries) {
@@ -519,6 +543,16 @@ function note(scroller) {
     const start = row ? spanOf(row.holder, scroller).start : whole.start + startOf(window, line);
     scroller.anchors.push({ window, number, view: row, at: () => start - viewport.start });
   }
+  const element = innermost([...scroller.beside], (each) => inSight(spanOf(each, scroller)));
+  if (!element) return;
+  const { start } = spanOf(element, scroller);
+  scroller.anchors.push({ element, at: () => start - viewport.start });
+}
+
+/** The first of these elements, or in it, that is in sight, as far as what is in it is in boxes. */
+function innermost(elements, isInSight) {
+  const first = elements.find((element) => isInSight(element) && !isSticky(element));
+  return first && (innermost([...first.children], isInSight) ?? first);
 }
 
 /** Whether a scroller cannot be scrolled further. */
@@ -536,7 +570,8 @@ const innermostFirst = (all) => [...all].sort((one, other) => other.depth - one.
 function spanOfAnchor(anchor, scroller) {
   const { window, number } = anchor;
   if (!isLive(anchor.view)) anchor.view = window && rowOf(window, number);
-  if (anchor.view) return spanOf(anchor.view.holder, scroller);
+  const element = anchor.view?.holder ?? anchor.element;
+  if (element?.isConnected) return spanOf(element, scroller);
   if (!window || windows.get(window.view) !== window) return undefined;
   const start = wholeOf(window).start + startOf(window, lineOf(window, number));
   return { start, size: window.extents.average };
@@ -824,6 +859,7 @@ on.placed = (rendered) => {
     observe(window);
     count(window);
   }
+  if (rendered.length > 0) scrollers.forEach(observeBeside);
   restorePlaces(changed);
   arrange(changed);
 };
