@@ -43,7 +43,7 @@ LAZY_FAMILIES = {
     "bars": (["views/bars.js", "views/bars.css"], 4_060),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
     "rows": (["views/rows.js", "views/rows.css"], 8_290),
-    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_100),
+    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_500),
     "tabs": (["views/tabs.js", "views/tabs.css"], 2_300),
     "clock": (["views/clock.js"], 1_630),
     "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_050),

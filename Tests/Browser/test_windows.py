@@ -436,6 +436,41 @@ def test_a_grid_keeps_its_rows_in_their_columns(open_rows, client_server, rows, 
         assert abs(place - places[number % tracks]) <= 1
 
 
+@pytest.mark.parametrize("pinned", [[], ["sectionHeaders"]], ids=["plain", "pinned"])
+def test_sections_of_a_grid_keep_their_rows_in_their_columns_below_their_headers(open_rows, client_server, rows, pinned):
+    def make(section):
+        def row(key, new_id):
+            if key == 0:
+                header, inner = new_id(), new_id()
+                return {header: {"type": "sectionHeader", "children": [int(inner)]}, inner: text(f"Section {section}")}
+            return {new_id(): text(f"Row {1000 * section + key}")}
+        return row
+
+    nodes = {"3": {"type": "lazyVGrid", "columns": [{"flexible": [10, "infinity"]}] * 3, "children": [10, 11], "pinnedViews": pinned}}
+    for section in (0, 1):
+        nodes.update(rows.container(10 + section, 900, type="section", make=make(section), first=40 if section == 0 else 0))
+    browser = open_rows(in_scroll_view(nodes))
+    seen = wait_for_rows(browser, client_server)
+    across = """return [...document.querySelectorAll(".section > .text")].map((each) => {
+      const { left, width } = each.getBoundingClientRect();
+      return [+each.textContent.split(" ")[1], left + width / 2];
+    })"""
+    places = {}
+    for position in (0.2, 0.75, 0.95, 0.55, 0.45):
+        move(browser, position * seen["length"], is_to=True)
+        seen = wait_for_rows(browser, client_server)
+        before = seen
+        move(browser, -130)
+        seen = wait_for_rows(browser, client_server)
+        moved = {name: place for name, place in before["rows"] if name.startswith("Row")}
+        assert all(abs(place - moved[name] - 130) <= 1 for name, place in seen["rows"] if name in moved)
+        for number, place in browser.execute_script(across):
+            assert abs(places.setdefault((number % 1000 - 1) % 3, place) - place) <= 1
+        if pinned:
+            assert any(name.startswith("Section") and abs(place) <= 8 for name, place in seen["rows"])
+    assert len(set(places.values())) == 3
+
+
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
 @pytest.mark.parametrize("type", ["lazyHStack", "lazyHGrid"])
 def test_what_grows_sideways_is_gone_through_sideways(open_rows, client_server, rows, direction, type):
@@ -493,7 +528,7 @@ def test_what_a_person_does_does_not_wait_for_rows_nor_they_for_it(open_rows, cl
 
 
 def test_who_asks_for_rows_says_who_it_is_and_needs_no_key(open_rows, client_server, rows):
-    browser = open_rows(rows.container(2, COUNT))
+    browser = open_rows({"3": button(4), "4": text("Tap"), **rows.container(2, COUNT)})
     wait_for_rows(browser, client_server)
     move(browser, 50_000)
     wait_for_rows(browser, client_server)
@@ -512,6 +547,9 @@ def test_who_asks_for_rows_says_who_it_is_and_needs_no_key(open_rows, client_ser
     client_server.wait_for_stream(streams + 1)
     events = [path for _, path, _ in client_server.requests if "/events" in path]
     assert "client=" not in events[0] and parse_qs(urlsplit(events[-1]).query)["client"] == [*clients]
+    find(browser, 3).click()
+    client_server.wait_for(lambda: client_server.clients)
+    assert client_server.clients == clients
     # Another page is another client.
     browser.refresh()
     wait_until(browser, lambda _: browser.execute_script("return document.querySelector('[data-windowed]')"))
@@ -546,6 +584,24 @@ def test_rows_that_are_refused_are_asked_for_once(open_rows, client_server, rows
     # Elsewhere there may be some.
     move(browser, 900_000, is_to=True)
     assert_in_turn(wait_for_rows(browser, client_server))
+
+
+def test_who_never_gets_the_rows_that_are_needed_asks_less_and_less(open_rows, client_server, rows):
+    """Something else changes which rows are there, again and again."""
+    asked = []
+
+    def refuse(action, nodes):
+        asked.append(action)
+        return []
+
+    browser = open_rows(rows.container(2, COUNT))
+    wait_for_rows(browser, client_server)
+    client_server.respond = refuse
+    move(browser, 500_000, is_to=True)
+    client_server.wait_for(lambda: asked)
+    for number in range(30):
+        change(browser, client_server, rows.show(2, [(number, number + 3)]))
+    assert 6 <= len(asked) < 20
 
 
 def problem(status, slug):

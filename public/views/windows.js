@@ -28,6 +28,8 @@ const LONGEST = 8_000_000;
 const TOLERANCE = 0.5;
 /** Who has not scrolled for so many milliseconds has come to rest. */
 const REST = 150;
+/** So many answers in a row may not bring what is needed, before that is like a failure. */
+const MOST_ROUNDS = 6;
 /** After a request that failed comes a pause, in milliseconds, each twice as long as the last. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
@@ -54,6 +56,7 @@ const LONGEST_PAUSE = 8_000;
  * @property {number} flying  how many requests for rows have not been answered
  * @property {string} [sent]  what was asked for last
  * @property {string} [answered]  what was asked for and has been answered, with what was there then
+ * @property {number} rounds  how many answers there have been since all was there that is needed
  * @property {number} [pause]  how long the last pause after a failure was
  * @property {ReturnType<typeof setTimeout>} [timer]  runs during it
  */
@@ -190,7 +193,7 @@ function begin(view) {
   /** @type {Window} */
   const window = {
     view, depth, slot: view.slot ?? view.element, columns: 1, gap: 0, extents: new Extents(), count: 0, ranges: [], rows: [],
-    numbers: new Map(), gaps: [], spacers: [], fillers: [], observed: new Set(), flying: 0,
+    numbers: new Map(), gaps: [], spacers: [], fillers: [], observed: new Set(), flying: 0, rounds: 0,
   };
   setAttributes(window.slot, { "data-windowed": "true" });
   windows.set(view, window);
@@ -625,17 +628,27 @@ function placeFor(anchor, scroller, { holder }) {
 
 // Lines and pixels
 
+/** Where a row is, or would be if it did not stay in sight as headers and footers may. */
+function placeOf({ numbers, count, scroller }, { id, holder }, whole) {
+  const span = spanOf(holder, scroller);
+  const number = numbers.get(id);
+  if ((number > 0 && number < count - 1) || !isSticky(holder)) return span;
+  return number === 0
+    ? { start: whole.start, end: whole.start + span.size }
+    : { start: whole.end - span.size, end: whole.end };
+}
+
 /** Where the rows are that are there: the lines of each range, and its place in the window. */
 function rangesOf(window) {
-  const { ranges, rows, scroller } = window;
-  const { start } = wholeOf(window);
+  const { ranges, rows } = window;
+  const whole = wholeOf(window);
   let index = 0;
   return ranges.map(([from, to]) => {
     const [first, last] = [rows[index], rows[index + to - from - 1]];
     index += to - from;
     return {
       lines: [lineOf(window, from), lineOf(window, to - 1) + 1],
-      start: spanOf(first.holder, scroller).start - start, end: spanOf(last.holder, scroller).end - start,
+      start: placeOf(window, first, whole).start - whole.start, end: placeOf(window, last, whole).end - whole.start,
     };
   });
 }
@@ -714,7 +727,10 @@ function askFor(window, viewport, isJump) {
   const arrival = isFast ? Math.min(Math.max(top + speed * roundTrip, 0), Math.max(0, total - size)) : top;
   const passing = Math.min(3 * size, Math.abs(speed) * (roundTrip + 150));
   const least = linesBetween(window, arrival - LEAST * size, arrival + (1 + LEAST) * size);
-  if (!least || areThere(window, least)) return false;
+  if (!least || areThere(window, least)) {
+    window.rounds = 0;
+    return false;
+  }
   const from = arrival - OVERSCAN * size - (speed < 0 ? passing : 0);
   const to = arrival + (1 + OVERSCAN) * size + (speed > 0 ? passing : 0);
   return request(window, within(linesBetween(window, from, to), least), isJump);
@@ -801,19 +817,23 @@ async function bring(window, id, value) {
   if (windows.get(view) !== window) return;
   if (status === 200) roundTrip += (Math.min(2000, performance.now() - start) - roundTrip) / 4;
   const isPassing = status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
-  if (isPassing) {
-    window.pause = Math.min(LONGEST_PAUSE, 2 * window.pause || FIRST_PAUSE);
-    window.timer = setTimeout(() => {
-      window.timer = undefined;
-      if (window.scroller) ask(window.scroller);
-    }, window.pause);
-    return;
-  }
+  if (isPassing) return rest(window);
+  window.rounds += 1;
+  if (window.rounds > MOST_ROUNDS) return rest(window);
   window.pause = undefined;
   // What is refused, and what brought nothing, is not asked for again until something is different.
   const { count, ranges } = window;
   if (JSON.stringify(value) === window.sent) window.answered = window.sent + JSON.stringify([count, ranges]);
   if (scroller) ask(scroller);
+}
+
+/** Asks again after a pause. */
+function rest(window) {
+  window.pause = Math.min(LONGEST_PAUSE, 2 * window.pause || FIRST_PAUSE);
+  window.timer = setTimeout(() => {
+    window.timer = undefined;
+    if (window.scroller) ask(window.scroller);
+  }, window.pause);
 }
 
 // Changes
