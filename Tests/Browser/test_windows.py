@@ -729,6 +729,8 @@ def test_the_keyboard_goes_through_rows_that_are_not_there_yet(open_rows, client
     wait_until(browser, lambda _: focused(browser) == "Row 99997")
     told = browser.execute_script("const row = document.activeElement; return [row.ariaRowIndex, row.parentElement.ariaRowCount]")
     assert told == ["99998", "100000"]
+    hidden = browser.execute_script("return [...document.querySelectorAll('[data-gap]')].map((each) => each.ariaHidden)")
+    assert hidden and set(hidden) == {"true"}
 
 
 def test_the_keyboard_goes_from_one_section_to_another(open_rows, client_server, rows):

@@ -460,6 +460,8 @@ function count(window) {
   }
   const grid = slot.closest("[role=grid]");
   if (grid) setAttributes(grid, { "aria-rowcount": rowsIn(viewOf(grid)) });
+  // In a grid there is nothing but rows: the keyboard goes to those that are not there.
+  for (const spacer of window.spacers) setAttributes(spacer, { "aria-hidden": Boolean(grid) });
 }
 
 /** How many rows a view of a list has in all. */
