@@ -90,6 +90,7 @@ let package = Package(
         .embedInCode("views/text.js"),
         .embedInCode("views/timing.js"), .embedInCode("views/tree.js"), .embedInCode("views/typing.css"),
         .embedInCode("views/typing.js"), .embedInCode("views/values.js"),
+        .embedInCode("views/extents.js"), .embedInCode("views/windows.css"), .embedInCode("views/windows.js"),
       ]),
     .target(
       name: "MartletServer",

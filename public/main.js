@@ -34,6 +34,7 @@ session.on.environment = environment.read;
 session.on.say = page.say;
 
 registry.on.act = input.act;
+registry.on.showRows = session.showRows;
 registry.on.loaded = session.showAgain;
 
 const changes = new Set(["set", "increment", "decrement"]);

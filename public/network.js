@@ -60,13 +60,13 @@ const LONGEST_RETRY_AFTER = 60_000;
  * @returns {Promise<Answer>}
  */
 export async function ask(url, content) {
-  const request = content && {
+  const options = content && {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": makeKey() },
     body: JSON.stringify(content),
   };
   const late = setTimeout(() => on.busy(true), 200);
-  const answer = await insist(url, request, (detail) => {
+  const answer = await insist(url, options, (detail) => {
     if (detail === undefined) return lost(ask);
     silence();
     on.say("banner", detail);
@@ -88,15 +88,32 @@ export function merge(url, changes) {
   return insist(url, { method: "PATCH", headers, body: JSON.stringify(changes) }, () => {});
 }
 
+/**
+ * Posts something once.
+ * @param {string} url
+ * @param {object} content
+ * @returns {Promise<Answer | undefined>}  nothing if there is no answer that can be used
+ */
+export async function post(url, content) {
+  const headers = { "Content-Type": "application/json" };
+  try {
+    return await read(await request(url, { method: "POST", headers, body: JSON.stringify(content) }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server redirects nobody, and what a proxy let the browser keep would come again and again. */
+const request = (url, options) =>
+  fetch(url, { ...options, cache: "no-store", redirect: "error", signal: AbortSignal.timeout(30_000) });
+
 /** Sends a request until there is an answer to it, and tells of each failure with what the server says of it, if it does. */
-async function insist(url, request, fail) {
+async function insist(url, options, fail) {
   let pause = FIRST_PAUSE;
   while (true) {
     let told;
     try {
-      // The server redirects nobody, and what a proxy let the browser keep would come again and again.
-      const options = { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(30_000) };
-      const response = await fetch(url, { ...request, ...options });
+      const response = await request(url, options);
       told = retryAfter(response.headers);
       const answer = await read(response);
       if (!passing.has(response.status)) return answer;
@@ -111,6 +128,9 @@ async function insist(url, request, fail) {
 
 // Only secure contexts have randomUUID.
 const makeKey = () => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+/** What this page is called, so that the server knows which rows it shows. It is another one whenever the page is loaded. */
+export const client = makeKey().slice(0, 32);
 
 /**
  * What an answer says, or throws if it cannot be used. Proxies refuse requests, too, and not in JSON; but what
@@ -218,7 +238,7 @@ function close() {
 
 function open() {
   heard = on.revision();
-  source = new EventSource(`${url}/events?from=${heard}`);
+  source = new EventSource(`${url}/events?from=${heard}&client=${client}`);
   source.addEventListener("open", () => {
     opened = performance.now();
     found(open);

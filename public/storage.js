@@ -34,5 +34,11 @@ function keep(area, name, page = "") {
  */
 export const sessionAt = (page) => keep("sessionStorage", "session", page === "/" ? "" : page);
 
+/**
+ * Where a person is in the lists of a page that are shown in part.
+ * @param {string} page  its path
+ */
+export const placesAt = (page) => keep("sessionStorage", "places", page);
+
 /** The capability to what this person's sessions store. It is for the server alone. */
 export const visitor = keep("localStorage", "visitor");

@@ -42,7 +42,8 @@ LAZY_FAMILIES = {
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_280),
     "bars": (["views/bars.js", "views/bars.css"], 4_060),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
-    "rows": (["views/rows.js", "views/rows.css"], 8_300),
+    "rows": (["views/rows.js", "views/rows.css"], 8_400),
+    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_500),
     "tabs": (["views/tabs.js", "views/tabs.css"], 2_300),
     "clock": (["views/clock.js"], 1_630),
     "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_050),
@@ -98,6 +99,8 @@ MAY_IMPORT = {
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
     "views/rows.js": {"views/tree.js", *SHARED},
+    "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
+    "views/extents.js": set(),
     "views/sharing.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
     "views/files.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
     "views/uploads.js": {"document.js", "views/element.js"},
@@ -232,8 +235,8 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 6_890),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_500),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_450),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_640),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_700),
     "the page and its stylesheet": (["index.html", "style.css"], 8_350),
 }
 # All that is weighed: by name the files, and how much they may weigh together.

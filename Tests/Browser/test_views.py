@@ -143,6 +143,8 @@ const print = (page) => {
   const copy = page.cloneNode(true);
   // What has arrived is not for the document to say.
   for (const picture of copy.querySelectorAll("[data-loaded]")) picture.removeAttribute("data-loaded");
+  // How long rows probably are that are not there depends on those that have been.
+  for (const spacer of copy.querySelectorAll("[data-gap]")) spacer.removeAttribute("style");
   // What stands beside something stays where it is while that is not known.
   for (const dialog of copy.querySelectorAll("dialog.beside")) {
     for (const name of ["--x", "--y"]) dialog.style.removeProperty(name);

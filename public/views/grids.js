@@ -150,7 +150,7 @@ function say(type, side, count) {
   said.add(`${type} ${count}`);
   const grid = `.${type}[data-lines="${count}"]`;
   for (let line = 1; line <= count; line += 1) {
-    const views = `:nth-child(${count}n + ${line} of :not(.section, .sectionHeader, .sectionFooter))`;
+    const views = `:nth-child(${count}n + ${line} of :not(.section, .sectionHeader, .sectionFooter, [data-gap]))`;
     sheet.insertRule(`@layer layout { :where(${grid}, ${grid} > .section) > :where(${views}) {
       grid-${side}: ${2 * line - 1}; place-self: var(--align-${line}) var(--justify-${line});
     } }`);

@@ -6,6 +6,8 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @typedef {object} Node
  * @property {string} type
  * @property {number[]} [children]  the ids of the nodes inside it, in order
+ * @property {number} [count]  how many rows it has, if not all of them are among the children
+ * @property {[number, number][]} [ranges]  which rows the children are then: the numbers from one up to another
  * @property {string[]} [actions]  the actions that it takes
  * @property {Record<string, any>} [style]
  * @property {string} [label]  what it is called in place of the words in it
@@ -156,6 +158,28 @@ export const on = {
    * @param {View[]} rendered
    */
   shown(rendered) {},
+  /** The page is about to be changed. Of the family that shows lists in part. */
+  changing() {},
+  /**
+   * These views have been brought in line with their nodes, after the rows among them. Of the same family.
+   * @param {View[]} rendered
+   */
+  placed(rendered) {},
+  /**
+   * A person goes on from a row of a list by a key: Home, End or an arrow. Of the same family.
+   * @param {View} list
+   * @param {View} row
+   * @param {string} key
+   * @returns {boolean}  whether the row that the key leads to is not there, and has been asked for
+   */
+  goBeyond: (list, row, key) => false,
+  /**
+   * Asks for rows of a container. Of main.js.
+   * @param {number} target
+   * @param {number[]} value  pairs of numbers of rows, each from one up to another
+   * @returns {Promise<number>}  the status of the answer; 0 if there is none
+   */
+  showRows: async (target, value) => 0,
 };
 
 /** @type {Map<string, Kind>} */
@@ -399,6 +423,10 @@ const families = {
     isOfNode: ({ listLooks, listRow, scrollAnchor, scrollTo, actions = [] }) =>
       listLooks || listRow || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
     stylesheet: "rows.css", load: () => Promise.all([import("./rows.js")]),
+  },
+  windows: {
+    types: [], isOfNode: ({ ranges }) => ranges,
+    stylesheet: "windows.css", load: () => Promise.all([import("./windows.js"), import("./extents.js")]),
   },
   tabs: {
     types: ["tab", "tabBar", "tabPage", "tabView"],

@@ -191,9 +191,12 @@ function reveal(holder, isShown) {
 /** Where the focus goes when a row is gone: to the one that comes to its place. */
 let bereaved;
 
+/** What is in a list, without what stands for rows that are not there. */
+const childrenOf = (list) => [...list.children].filter(({ dataset }) => !dataset.own);
+
 function remove(row) {
   const list = row.holder.parentElement;
-  bereaved = { list, index: [...list.children].indexOf(row.holder), holder: row.holder };
+  bereaved = { list, index: childrenOf(list).indexOf(row.holder), holder: row.holder };
   on.act(row, "delete");
 }
 
@@ -237,7 +240,8 @@ function passFocusOn(focused) {
   const { list, index } = bereaved;
   bereaved = undefined;
   if (focused && focused !== document.body) return;
-  const next = list.children[Math.min(index, list.children.length - 1)];
+  const rows = childrenOf(list);
+  const next = rows[Math.min(index, rows.length - 1)];
   const target = next?.role === "row" ? next : next?.querySelector(".row-more, button, a, input, [tabindex]");
   target?.focus();
 }
@@ -345,6 +349,7 @@ function goOn(event) {
   const { currentTarget, target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   const chooser = choosers.get(currentTarget);
   if (!chooser || target !== currentTarget || altKey || ctrlKey || metaKey) return;
+  if ((steps[key] || key === "Home" || key === "End") && on.goBeyond(chooser.list, chooser.row, key)) return event.preventDefault();
   const rows = rowsOf(chooser.list);
   const index = rows.indexOf(chooser.row);
   const next = rows[key === "Home" ? 0 : key === "End" ? rows.length - 1 : index + (steps[key] ?? 0)];
@@ -444,7 +449,9 @@ function scroll(view) {
   }
   if (scrollTo && scrollTo.count !== view.scrollCount) {
     view.scrollCount = scrollTo.count;
-    show(scroller, viewWith(String(scrollTo.node)), scrollTo.anchor);
+    // What is shown in part is scrolled once its rows are where they belong.
+    if (view.isWindowed) view.destination = scrollTo;
+    else show(scroller, viewWith(String(scrollTo.node)), scrollTo.anchor);
   }
 }
 
@@ -544,5 +551,5 @@ const rowsOf = ({ inside }) => inside.flatMap((each) => {
 function follow(view) {
   if (!isLive(view)) return anchored.delete(view);
   const scroller = scrollerOf(view);
-  if (view.isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+  if (view.isAtEnd && !view.isWindowed) scroller.scrollTop = scroller.scrollHeight;
 }

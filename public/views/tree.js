@@ -57,6 +57,7 @@ export let isWriting = false;
 export function show(content, page, change = {}) {
   isWriting = true;
   try {
+    on.changing();
     build(content, page, change);
   } finally {
     isWriting = false;
@@ -126,6 +127,7 @@ function build(content, page, { changed, moved }) {
     if (isLive(view)) view.kind.attached?.(view);
   }
   on.shown(rendered);
+  on.placed(rendered);
   if (isTurned) for (const view of views.values()) view.kind.redraw?.(view);
   isTurned = false;
   for (const view of following) if (view.element.isConnected) view.kind.pageChanged(view, rendered);
@@ -251,7 +253,7 @@ function fill({ element, ids, wrapper }, parent, moved) {
     }
     const { holder, beside } = child;
     const last = beside?.parentNode === element ? beside : holder;
-    if (last.nextSibling !== next && isMoved(child, moved)) {
+    if (after(last) !== next && isMoved(child, moved)) {
       move(holder, element, next);
       if (last === beside) move(beside, element, next);
     }
@@ -259,6 +261,13 @@ function fill({ element, ids, wrapper }, parent, moved) {
     next = child.holder;
   }
   return children;
+}
+
+/** What of a slot follows, beside what a family has put there itself. */
+function after(element) {
+  let next = element.nextElementSibling;
+  while (next?.dataset.own) next = next.nextElementSibling;
+  return next;
 }
 
 const isMoved = ({ id }, moved) => !moved || moved.has(Number(id));

@@ -1,0 +1,970 @@
+// Containers of which only some rows are there: those around what a person sees. A *window* is such a container. Spacers
+// stand for the rows that are not there, as long as these probably are; rows that come within sight are asked for before
+// that. What is around the windows and scrolls is their *scroller*. Whatever comes, goes or is resized, what a person sees
+// stays where it is: of each scroller it is noted which row is the first in sight, and where, whenever it has been scrolled;
+// after each change it is scrolled so that the row is there again. Nothing else keeps places (`overflow-anchor` is none).
+//
+// Along the axis on which a scroller scrolls, all is counted in the direction of reading: from the right where that is so.
+import { placesAt } from "../storage.js";
+import { make, px, setAttributes, setStyle, setText } from "./element.js";
+import { Extents } from "./extents.js";
+import { on } from "./registry.js";
+import { isLive, takes, viewOf, viewWith } from "./tree.js";
+import { on as values } from "./values.js";
+
+/** @typedef {import("./registry.js").View} View */
+
+/** So many rows may be asked for at once, in so many ranges. */
+const MOST_ROWS = 512;
+const MOST_RANGES = 4;
+/** So many viewports of rows are asked for before and after what is in sight, when there is less than this one. */
+const OVERSCAN = 2;
+const LEAST = 1;
+/** A window that is so many viewports out of sight keeps one row. */
+const FAR = 4;
+/** Browsers have no elements that are much longer, in pixels: then spacers are shorter than what they stand for. */
+const LONGEST = 8_000_000;
+/** What is pixels between is nothing: browsers scroll by whole ones. */
+const TOLERANCE = 0.5;
+/** Who has not scrolled for so many milliseconds has come to rest. */
+const REST = 150;
+/** So many answers in a row may not bring what is needed, before that is like a failure. */
+const MOST_ROUNDS = 6;
+/** After a request that failed comes a pause, in milliseconds, each twice as long as the last. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
+
+/**
+ * A container of which only some rows are there.
+ * @typedef {object} Window
+ * @property {View} view
+ * @property {Element} slot  what its rows are in
+ * @property {number} depth  in how many views it is
+ * @property {Scroller} [scroller]
+ * @property {number} columns  how many rows are beside each other: one but for grids
+ * @property {number} [header]  how many rows stand alone before those of a grid, once that is known
+ * @property {number} gap  how much room there is between lines
+ * @property {Extents} extents  how long its lines are
+ * @property {number} count  how many rows there are in all
+ * @property {[number, number][]} ranges  which of them are there
+ * @property {View[]} rows  these
+ * @property {Map<string, number>} numbers  theirs, by id
+ * @property {Gap[]} gaps
+ * @property {HTMLElement[]} spacers
+ * @property {HTMLElement[]} fillers  empty places of a grid, so that rows are in their columns
+ * @property {Set<Element>} observed
+ * @property {number} flying  how many requests for rows have not been answered
+ * @property {string} [sent]  what was asked for last
+ * @property {string} [answered]  what was asked for and has been answered, with what was there then
+ * @property {number} rounds  how many answers there have been since all was there that is needed
+ * @property {number} [pause]  how long the last pause after a failure was
+ * @property {ReturnType<typeof setTimeout>} [timer]  runs during it
+ */
+
+/**
+ * Rows that are not there: the numbers from one up to another, and the lines that a spacer stands for.
+ * @typedef {{ from: number, to: number, spacer?: HTMLElement, lines: [number, number] }} Gap
+ */
+
+/**
+ * What scrolls, and has windows in it.
+ * @typedef {object} Scroller
+ * @property {Element} element
+ * @property {"x" | "y"} axis
+ * @property {boolean} isFromRight
+ * @property {View} [view]
+ * @property {Set<Window>} windows
+ * @property {Anchor[]} anchors  what is in sight, the innermost first; none at the beginning, where what comes is to be seen
+ * @property {Anchor} [goal]  what is to be scrolled to, and has not been there yet
+ * @property {number} position  how far it is scrolled
+ * @property {number} speed  in pixels for each millisecond
+ * @property {number} time  when it was scrolled last
+ * @property {ReturnType<typeof setTimeout>} [timer]  runs until it is taken to be at rest
+ * @property {number} breadth  of its viewport, across the axis
+ * @property {Set<Element>} beside  what else is in it
+ */
+
+/**
+ * A row and where it is to be.
+ * @typedef {object} Anchor
+ * @property {Window} [window]
+ * @property {number} [number]  the row's; if it is not there, what stands for it counts
+ * @property {View} [view]  of the row, or of what else it is
+ * @property {Element} [element]  what is beside windows
+ * @property {(size: number, viewport: number) => number} at  where it begins in the viewport, given how long both are
+ * @property {() => void} [reached]  is told when it is there, and all around it
+ * @property {View} [list]  the list of which it is to be the current row
+ */
+
+/** @type {Map<View, Window>} */
+const windows = new Map();
+/** @type {Set<Scroller>} */
+const scrollers = new Set();
+/** Whose rows elements are. */
+const owners = new WeakMap();
+/** How long a request takes, in milliseconds. */
+let roundTrip = 100;
+
+/** Where a person was before the page was loaded again: the number and the place of a row, by the window's id. */
+const places = new Map(Object.entries(storedPlaces()));
+
+// Places along the axis
+
+/** Where an element begins, and how long it is. */
+function spanOf(element, { axis, isFromRight }) {
+  const { top, left, right, width, height } = element.getBoundingClientRect();
+  const [start, size] = axis === "y" ? [top, height] : [isFromRight ? -right : left, width];
+  return { start, size, end: start + size };
+}
+
+const isPage = (element) => element === document.scrollingElement;
+
+/** What of the page a scroller shows. */
+function viewportOf(scroller) {
+  const { element, axis, isFromRight } = scroller;
+  if (!isPage(element)) return spanOf(element, scroller);
+  const size = axis === "y" ? element.clientHeight : element.clientWidth;
+  const start = axis === "x" && isFromRight ? -size : 0;
+  return { start, size, end: start + size };
+}
+
+/** Where a window begins, and how long all of it is. */
+function wholeOf({ slot, scroller }) {
+  const span = spanOf(slot, scroller);
+  if (slot !== scroller.element) return span;
+  const [size, start] = [lengthOf(scroller), span.start - positionOf(scroller)];
+  return { start, size, end: start + size };
+}
+
+/** How far a scroller is scrolled. */
+const positionOf = ({ element, axis }) => (axis === "y" ? element.scrollTop : Math.abs(element.scrollLeft));
+
+/** How long what is in a scroller is. */
+const lengthOf = ({ element, axis }) => (axis === "y" ? element.scrollHeight : element.scrollWidth);
+
+function scrollBy(scroller, distance) {
+  const { element, axis, isFromRight } = scroller;
+  const place = axis === "y" ? { top: distance } : { left: isFromRight ? -distance : distance };
+  element.scrollBy({ ...place, behavior: "instant" });
+  scroller.position = positionOf(scroller);
+}
+
+// Windows
+
+/** Whether only some of a node's rows are there, and which these are is said as it must be. */
+function isPartial({ count, ranges, children = [] }) {
+  if (!ranges) return false;
+  let [rows, end] = [0, 0];
+  for (const [from, to] of ranges) {
+    if (from < end || to <= from) return false;
+    rows += to - from;
+    end = to;
+  }
+  return end <= count && rows === children.length;
+}
+
+/** Whether a view shows only some rows. Until its family has been loaded, it shows none. */
+const isWindow = (view) =>
+  isLive(view) && view.element.isConnected && isPartial(view.node) && view.inside.length === view.node.children.length;
+
+/** The numbers of the rows that are there. */
+const numbersOf = ({ ranges }) =>
+  ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index));
+
+/** The line that a row is in. */
+function lineOf({ header = 0, columns }, number) {
+  return number < header ? number : header + Math.floor((number - header) / columns);
+}
+
+/** The first row of a line. */
+const firstOf = ({ header = 0, columns }, line) => (line < header ? line : header + (line - header) * columns);
+
+/** In which column a row is. */
+const columnOf = ({ header = 0, columns }, number) => (number < header ? 0 : (number - header) % columns);
+
+/** The row of a number, if it is there. */
+function rowOf({ rows, numbers }, number) {
+  return rows.find(({ id }) => numbers.get(id) === number);
+}
+
+function begin(view) {
+  let depth = 0;
+  for (let each = view; each; each = each.parent) depth += 1;
+  /** @type {Window} */
+  const window = {
+    view, depth, slot: view.slot ?? view.element, columns: 1, gap: 0, extents: new Extents(), count: 0, ranges: [], rows: [],
+    numbers: new Map(), gaps: [], spacers: [], fillers: [], observed: new Set(), flying: 0, rounds: 0,
+  };
+  setAttributes(window.slot, { "data-windowed": "true" });
+  windows.set(view, window);
+  return window;
+}
+
+function end(window) {
+  const { view, slot, spacers, fillers, observed, timer } = window;
+  windows.delete(view);
+  clearTimeout(timer);
+  for (const element of [...spacers, ...fillers]) element.remove();
+  for (const element of observed) forgetRow(element);
+  setAttributes(slot, { "data-windowed": undefined });
+  leave(window);
+}
+
+/** How a window's lines run, and what is said of that by its scroller. */
+function survey(window) {
+  const { slot, rows } = window;
+  const style = getComputedStyle(slot);
+  const isGrid = style.display === "grid";
+  const isRow = isGrid ? style.gridAutoFlow.startsWith("column") : style.display === "flex" && style.flexDirection === "row";
+  const axis = isRow ? "x" : "y";
+  enter(window, axis, style.direction === "rtl");
+  const last = rows.at(-1)?.holder;
+  const [gap, margin] = isRow ? ["columnGap", "marginInlineStart"] : ["rowGap", "marginBlockStart"];
+  const length = (text) => Number.parseFloat(text) || 0;
+  window.gap = length(style[gap]) + (last ? length(getComputedStyle(last)[margin]) : 0);
+  const columns = isGrid ? columnsOf(slot, style, isRow ? "gridTemplateRows" : "gridTemplateColumns") : 1;
+  const first = rowOf(window, 0);
+  const header = columns > 1 && first ? Number(first.type === "sectionHeader") : window.header;
+  if (columns === window.columns && header === window.header) return;
+  Object.assign(window, { columns, header });
+  window.extents.forget();
+}
+
+/** How many columns a grid has, or how many rows if it grows sideways. A section has those of the grid around it. */
+function columnsOf(slot, style, name) {
+  const isPart = style[name].startsWith("subgrid");
+  const grid = isPart ? slot.parentElement : slot;
+  const tracks = isPart ? getComputedStyle(grid)[name] : style[name];
+  return Number(grid.dataset.lines) || tracks.split(" ").filter((track) => /^\d/.test(track)).length || 1;
+}
+
+// Scrollers
+
+/** What scrolls a window: the nearest view around it that scrolls along this axis, or the page. */
+function scrollerAround(window, axis) {
+  for (let view = window.view; view; view = view.parent) {
+    if (!view.kind.isScroller) continue;
+    const element = view.slot ?? view.element;
+    if (getComputedStyle(element)[axis === "x" ? "overflowX" : "overflowY"] !== "visible") return { view, element };
+  }
+  return { element: document.scrollingElement };
+}
+
+/** Has a window belong to its scroller. */
+function enter(window, axis, isFromRight) {
+  const { view, element } = scrollerAround(window, axis);
+  let scroller = [...scrollers].find((other) => other.element === element && other.axis === axis);
+  if (scroller !== window.scroller) leave(window);
+  if (!scroller) {
+    scroller = {
+      view, element, axis, isFromRight, windows: new Set(), anchors: [], position: 0, speed: 0, time: 0, breadth: 0,
+      beside: new Set(),
+    };
+    scroller.position = positionOf(scroller);
+    scrollers.add(scroller);
+    follow(scroller);
+    if (view) view.isWindowed = true;
+    setAttributes(element, { "data-keeps-places": "true" });
+    scroller.windows.add(window);
+    window.scroller = scroller;
+    note(scroller);
+  }
+  scroller.isFromRight = isFromRight;
+  scroller.windows.add(window);
+  window.scroller = scroller;
+}
+
+function leave(window) {
+  const { scroller } = window;
+  window.scroller = undefined;
+  if (!scroller) return;
+  scroller.windows.delete(window);
+  if (scroller.windows.size > 0) return;
+  scroller.stop();
+  scrollers.delete(scroller);
+  if (scroller.view) scroller.view.isWindowed = false;
+  setAttributes(scroller.element, { "data-keeps-places": undefined });
+}
+
+/** Listens to what a person does with a scroller. */
+function follow(scroller) {
+  const { element } = scroller;
+  const target = isPage(element) ? globalThis : element;
+  const listeners = { scroll: () => scrolled(scroller) };
+  // A person goes elsewhere than the app wants.
+  for (const type of ["wheel", "touchmove"]) listeners[type] = () => (scroller.goal = undefined);
+  for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener, { passive: true });
+  observer.observe(element, { box: "border-box" });
+  scroller.stop = () => {
+    for (const [type, listener] of Object.entries(listeners)) target.removeEventListener(type, listener);
+    clearTimeout(scroller.timer);
+    for (const each of [element, ...scroller.beside]) observer.unobserve(each);
+  };
+}
+
+function scrolled(scroller) {
+  const position = positionOf(scroller);
+  const { size } = viewportOf(scroller);
+  // It is told of what has been done here, too; and what is not shown is not scrolled.
+  if (position === scroller.position || size < 1) return;
+  const distance = position - scroller.position;
+  const now = performance.now();
+  const time = now - scroller.time;
+  // Who jumps somewhere is not on the way anywhere.
+  const isJump = Math.abs(distance) > size;
+  const speed = isJump || time > REST ? 0 : distance / Math.max(1, time);
+  scroller.speed = speed && scroller.speed ? (speed + scroller.speed) / 2 : speed;
+  Object.assign(scroller, { position, time: now, goal: undefined });
+  clearTimeout(scroller.timer);
+  scroller.timer = setTimeout(() => rested(scroller), REST);
+  note(scroller);
+  ask(scroller, isJump);
+}
+
+function rested(scroller) {
+  scroller.speed = 0;
+  scrolled(scroller);
+  // While a finger's scrolling went on, browsers may not have let themselves be scrolled.
+  keep(scroller);
+  ask(scroller);
+}
+
+// Spacers
+
+/** The gaps between the rows of a window that are there. */
+function gapsOf({ count, ranges }) {
+  const ends = [0, ...ranges.map(([, to]) => to)];
+  const starts = [...ranges.map(([from]) => from), count];
+  return starts.flatMap((to, index) => (to > ends[index] ? [{ from: ends[index], to }] : []));
+}
+
+/** Puts spacers where rows are not there. In a grid the empty places of lines of which only a part is there are filled. */
+function space(window) {
+  const { slot, columns, extents, numbers, count } = window;
+  extents.resize(count > 0 ? lineOf(window, count - 1) + 1 : 0);
+  let [spacers, fillers] = [0, 0];
+  const holders = new Map(window.rows.map(({ id, holder }) => [numbers.get(id), holder]));
+  const stripes = slot.closest("[data-alternates]") && columns === 1;
+  window.gaps = gapsOf(window).map(({ from, to }) => {
+    const [before, after] = [columnOf(window, from), to < count ? columnOf(window, to) : 0];
+    const isInLine = before > 0 && to < count && lineOf(window, from) === lineOf(window, to);
+    const ending = before === 0 ? 0 : isInLine ? to - from : Math.min(to - from, columns - before);
+    const lines = [lineOf(window, from) + Number(before > 0), to < count ? lineOf(window, to) : extents.count];
+    const beginning = isInLine ? 0 : after;
+    const spacer = lines[1] > lines[0] ? (window.spacers[spacers] ??= makeSpacer(window)) : undefined;
+    if (spacer) spacers += 1;
+    // Every other row is striped, whichever are there.
+    const stripe = stripes && spacer && (to - from) % 2 === 0 ? 1 : 0;
+    const filler = () => (window.fillers[fillers++] ??= makeFiller(slot));
+    const elements = [
+      ...Array.from({ length: ending }, filler), spacer, ...Array.from({ length: beginning + stripe }, filler),
+    ].filter(Boolean);
+    let next = holders.get(to) ?? null;
+    for (const element of elements.reverse()) {
+      if (element.nextElementSibling !== next || element.parentNode !== slot) slot.insertBefore(element, next);
+      element.hidden = Boolean(stripe) && element !== spacer;
+      next = element;
+    }
+    if (spacer) setAttributes(spacer, { "data-gap": from === 0 ? "before" : "after" });
+    return { from, to, spacer, lines };
+  });
+  for (const element of [...window.spacers.splice(spacers), ...window.fillers.splice(fillers)]) element.remove();
+}
+
+function makeSpacer(window) {
+  const spacer = makeFiller(window.slot);
+  const button = make("button");
+  setAttributes(button, { type: "button", tabindex: "-1" });
+  setText(button, "Show more rows");
+  button.addEventListener("click", () => showMore(window, spacer));
+  spacer.append(button);
+  return spacer;
+}
+
+function makeFiller(slot) {
+  const filler = make(slot.localName === "ul" ? "li" : "div");
+  setAttributes(filler, { "data-own": "true", "data-gap": "place" });
+  return filler;
+}
+
+/** Has spacers be as long as what they stand for, as far as browsers can have that. */
+function stretch(scroller) {
+  const total = [...scroller.windows].reduce((sum, { extents }) => sum + extents.total, 0);
+  const scale = Math.min(1, LONGEST / total);
+  const length = scroller.axis === "y" ? "height" : "width";
+  for (const { gaps, extents, gap } of scroller.windows) {
+    for (const { spacer, lines: [from, to] } of gaps) {
+      if (!spacer) continue;
+      const size = Math.max(0, Math.round((extents.before(to) - extents.before(from)) * scale - gap));
+      setStyle(spacer, { [length]: px(size), "--row": px(Math.max(1, Math.round(extents.average))) });
+      setAttributes(spacer, { "data-axis": scroller.axis });
+    }
+  }
+}
+
+/** Assistive technology asks for rows beyond those that are there. */
+function showMore(window, spacer) {
+  const { from, to } = window.gaps.find((gap) => gap.spacer === spacer) ?? {};
+  if (to === undefined) return;
+  go(window, from === 0 ? to - 1 : from, () => 0);
+}
+
+// Rows
+
+/** Takes note of which rows are there now. Where rows have come or gone between others, lines have other numbers. */
+function renumber(window) {
+  const { view, extents, columns } = window;
+  const numbers = numbersOf(view.node);
+  let moved = 0;
+  view.inside.forEach(({ id }, index) => {
+    const old = window.numbers.get(id);
+    if (old === undefined) return;
+    const change = numbers[index] - old - moved;
+    if (change === 0) return;
+    if (columns === 1) extents.shift(Math.min(numbers[index], numbers[index] - change), change);
+    else extents.forget();
+    moved += change;
+  });
+  const { count, ranges } = view.node;
+  Object.assign(window, { count, ranges: structuredClone(ranges), rows: [...view.inside] });
+  window.numbers = new Map(view.inside.map(({ id }, index) => [id, numbers[index]]));
+  const { anchors = [], goal } = window.scroller ?? {};
+  for (const anchor of [...anchors, goal]) {
+    if (anchor?.window === window) anchor.number = window.numbers.get(anchor.view?.id) ?? anchor.number;
+  }
+}
+
+/** Takes note of how long the lines are that are there. */
+function measure(window) {
+  const { rows, numbers, extents, scroller, gap } = window;
+  const sizes = new Map();
+  for (const { id, holder } of rows) {
+    const { size } = spanOf(holder, scroller);
+    const line = lineOf(window, numbers.get(id));
+    if (size > 0) sizes.set(line, Math.max(size, sizes.get(line) ?? 0));
+  }
+  for (const [line, size] of sizes) extents.set(line, size + gap);
+}
+
+/** Says of each row which one it is of how many. */
+function count(window) {
+  const { view, rows, numbers, slot } = window;
+  for (const { id, holder } of rows) {
+    const number = numbers.get(id);
+    const isRow = holder.role === "row";
+    const isItem = holder.localName === "li" && !holder.role;
+    setAttributes(holder, {
+      "aria-setsize": isItem && window.count, "aria-posinset": isItem && number + 1,
+      "aria-rowindex": isRow && rowsBefore(view) + number + 1,
+    });
+  }
+  const grid = slot.closest("[role=grid]");
+  if (grid) setAttributes(grid, { "aria-rowcount": rowsIn(viewOf(grid)) });
+  // In a grid there is nothing but rows: the keyboard goes to those that are not there.
+  for (const spacer of window.spacers) setAttributes(spacer, { "aria-hidden": Boolean(grid) });
+}
+
+/** How many rows a view of a list has in all. */
+function rowsIn({ node, inside, type }) {
+  if (type !== "list" && type !== "section") return 1;
+  return isPartial(node) ? node.count : inside.reduce((sum, each) => sum + rowsIn(each), 0);
+}
+
+/** How many rows of a list there are before those of a section. */
+function rowsBefore(view) {
+  if (view.type !== "section" || !view.parent || isPartial(view.parent.node)) return 0;
+  const { inside } = view.parent;
+  return inside.slice(0, inside.indexOf(view)).reduce((sum, each) => sum + rowsIn(each), 0);
+}
+
+function forgetRow(element) {
+  observer.unobserve(element);
+  owners.delete(element);
+  setAttributes(element, { "aria-setsize": undefined, "aria-posinset": undefined, "aria-rowindex": undefined });
+}
+
+/** Follows the sizes of the rows that are there. */
+function observe(window) {
+  const rows = new Set(window.rows.map(({ holder }) => holder));
+  for (const element of window.observed) if (!rows.has(element)) forgetRow(element);
+  for (const element of rows) {
+    if (window.observed.has(element)) continue;
+    owners.set(element, window);
+    observer.observe(element, { box: "border-box" });
+  }
+  window.observed = rows;
+}
+
+/** Follows the sizes of what is in a scroller beside its windows and what these are in. */
+function observeBeside(scroller) {
+  const around = new Set();
+  for (const { slot } of scroller.windows) {
+    for (let each = slot; each && each !== scroller.element && !around.has(each); each = each.parentElement) around.add(each);
+  }
+  const boxes = new Set([...around].map(({ parentElement }) => parentElement));
+  const all = [...boxes].flatMap((box) => [...(box?.children ?? [])]);
+  const beside = new Set(all.filter((each) => !around.has(each) && !owners.has(each) && !each.dataset.own));
+  for (const element of scroller.beside) if (!beside.has(element)) observer.unobserve(element);
+  for (const element of beside) if (!scroller.beside.has(element)) observer.observe(element, { box: "border-box" });
+  scroller.beside = beside;
+}
+
+const observer = new ResizeObserver((entries) => {
+  const changed = new Set();
+  for (const { target } of entries) {
+    if (owners.has(target)) changed.add(owners.get(target));
+    for (const scroller of scrollers) {
+      if (scroller.element !== target) continue;
+      const breadth = scroller.axis === "y" ? target.clientWidth : target.clientHeight;
+      // Where there is another width, all are of other heights.
+      if (scroller.breadth && scroller.breadth !== breadth) for (const { extents } of scroller.windows) extents.forget();
+      scroller.breadth = breadth;
+      for (const window of scroller.windows) changed.add(window);
+    }
+  }
+  arrange(changed);
+});
+
+// Keeping places
+
+/** A goal: the end of all that there is. */
+const atEnd = { at: () => 0 };
+
+/** Takes note of what is in sight, and where. */
+function note(scroller) {
+  scroller.anchors = [];
+  if (scroller.position <= 0) return;
+  const viewport = viewportOf(scroller);
+  const inSight = ({ start, end }) => end > viewport.start + TOLERANCE && start < viewport.end;
+  for (const window of innermostFirst(scroller.windows)) {
+    const { rows, numbers, gaps } = window;
+    const whole = wholeOf(window);
+    if (!inSight(whole)) continue;
+    // Who has gone to the end sees that, however long the rows are that come before it.
+    if (isAtEnd(scroller) && gaps.some(({ spacer }) => spacer && inSight(spanOf(spacer, scroller)))) scroller.goal = atEnd;
+    const row = rows.find(({ holder }) => inSight(spanOf(holder, scroller)) && !isSticky(holder));
+    const line = row ? 0 : lineAt(window, viewport.start - whole.start);
+    const number = row ? numbers.get(row.id) : firstOf(window, line);
+    const start = row ? spanOf(row.holder, scroller).start : whole.start + startOf(window, line);
+    scroller.anchors.push({ window, number, view: row, at: () => start - viewport.start });
+  }
+  const element = innermost([...scroller.beside], (each) => inSight(spanOf(each, scroller)));
+  if (!element) return;
+  const { start } = spanOf(element, scroller);
+  scroller.anchors.push({ element, at: () => start - viewport.start });
+}
+
+/** The first of these elements, or in it, that is in sight, as far as what is in it is in boxes. */
+function innermost(elements, isInSight) {
+  const first = elements.find((element) => isInSight(element) && !isSticky(element));
+  return first && (innermost([...first.children], isInSight) ?? first);
+}
+
+/** Whether a scroller cannot be scrolled further. */
+function isAtEnd(scroller) {
+  const { element, axis, position } = scroller;
+  return position + (axis === "y" ? element.clientHeight : element.clientWidth) >= lengthOf(scroller) - 1;
+}
+
+/** Whether an element, such as a section's header, stays in sight while what is around it is scrolled. */
+const isSticky = (element) => getComputedStyle(element).position === "sticky";
+
+const innermostFirst = (all) => [...all].sort((one, other) => other.depth - one.depth);
+
+/** Where a row or what stands for it is, or nothing if that is not known. */
+function spanOfAnchor(anchor, scroller) {
+  const { window, number } = anchor;
+  if (!isLive(anchor.view)) anchor.view = window && rowOf(window, number);
+  const element = anchor.view?.holder ?? anchor.element;
+  if (element?.isConnected) return spanOf(element, scroller);
+  if (!window || windows.get(window.view) !== window) return undefined;
+  const start = wholeOf(window).start + startOf(window, lineOf(window, number));
+  return { start, size: window.extents.average };
+}
+
+/** Scrolls so that what was in sight is where it was, or what is to be scrolled to is where it is to be. */
+function keep(scroller) {
+  const { view, goal, anchors } = scroller;
+  if (goal === atEnd || (!goal && view?.isAnchored && view.isAtEnd)) return scrollBy(scroller, lengthOf(scroller));
+  for (const anchor of goal ? [goal] : anchors) {
+    const span = spanOfAnchor(anchor, scroller);
+    if (!span) continue;
+    const viewport = viewportOf(scroller);
+    const distance = span.start - viewport.start - anchor.at(span.size, viewport.size);
+    if (Math.abs(distance) > TOLERANCE) scrollBy(scroller, distance);
+    return;
+  }
+}
+
+/** Scrolls to a row of a window, which comes if it is not there. */
+function go(window, number, at, more) {
+  const { scroller } = window;
+  scroller.goal = { window, number, at, ...more };
+  scroller.speed = 0;
+  keep(scroller);
+  ask(scroller, true);
+}
+
+/** Scrolls to where the app wants it. */
+function goToDestination(scroller) {
+  const { view } = scroller;
+  const { node, anchor } = view?.destination ?? {};
+  if (node === undefined) return;
+  view.destination = undefined;
+  const target = viewWith(String(node));
+  if (!target) return;
+  const goal = { view: target, at: placeFor(anchor, scroller, target) };
+  if (goal.at) scroller.goal = goal;
+}
+
+/** Where what an app scrolls to is to be; nothing if it is in sight and may be there. */
+function placeFor(anchor, scroller, { holder }) {
+  if (anchor) {
+    const part = anchor[scroller.axis === "y" ? 1 : 0];
+    return (size, viewport) => part * (viewport - size);
+  }
+  const [span, viewport] = [spanOf(holder, scroller), viewportOf(scroller)];
+  if (span.start >= viewport.start && span.end <= viewport.end) return undefined;
+  return span.start < viewport.start ? () => 0 : (size, whole) => whole - size;
+}
+
+// Lines and pixels
+
+/** Where a row is, or would be if it did not stay in sight as headers and footers may. */
+function placeOf({ numbers, count, scroller }, { id, holder }, whole) {
+  const span = spanOf(holder, scroller);
+  const number = numbers.get(id);
+  if ((number > 0 && number < count - 1) || !isSticky(holder)) return span;
+  return number === 0
+    ? { start: whole.start, end: whole.start + span.size }
+    : { start: whole.end - span.size, end: whole.end };
+}
+
+/** Where the rows are that are there: the lines of each range, and its place in the window. */
+function rangesOf(window) {
+  const { ranges, rows } = window;
+  const whole = wholeOf(window);
+  let index = 0;
+  return ranges.map(([from, to]) => {
+    const [first, last] = [rows[index], rows[index + to - from - 1]];
+    index += to - from;
+    return {
+      lines: [lineOf(window, from), lineOf(window, to - 1) + 1],
+      start: placeOf(window, first, whole).start - whole.start, end: placeOf(window, last, whole).end - whole.start,
+    };
+  });
+}
+
+/** The parts of a window, in order: ranges of rows, and what stands for those that are not there. */
+function partsOf(window) {
+  const parts = [];
+  let before = { lines: [0, 0], end: 0 };
+  const ranges = rangesOf(window);
+  const { size } = wholeOf(window);
+  for (const range of [...ranges, { lines: [window.extents.count, window.extents.count], start: size, end: size }]) {
+    parts.push({ lines: [before.lines[1], range.lines[0]], start: before.end, end: range.start, isGap: true }, range);
+    before = range;
+  }
+  return parts;
+}
+
+/** How far lines are from the beginning at some place of a window, if all were there. */
+function distanceAt({ extents }, parts, place) {
+  if (place < 0) return place;
+  for (const { lines: [from, to], start, end, isGap } of parts) {
+    if (place >= end) continue;
+    const before = extents.before(from);
+    if (!isGap) return before + Math.max(0, place - start);
+    return before + ((place - start) / (end - start)) * (extents.before(to) - before);
+  }
+  return extents.total + place - parts.at(-1).end;
+}
+
+/** The line at some place of a window. */
+const lineAt = (window, place) => window.extents.at(distanceAt(window, partsOf(window), place));
+
+/** Where a line begins in a window. */
+function startOf(window, line) {
+  const { extents } = window;
+  for (const { lines: [from, to], start, end, isGap } of partsOf(window)) {
+    if (line >= to) continue;
+    const before = extents.before(from);
+    if (!isGap) return start + extents.before(line) - before;
+    const whole = extents.before(to) - before;
+    return start + (whole > 0 ? (extents.before(line) - before) / whole : 0) * (end - start);
+  }
+  return wholeOf(window).size;
+}
+
+// Asking for rows
+
+/** Asks for the rows that a person sees, or soon will, and that are not there. */
+function ask(scroller, isJump = false) {
+  const viewport = viewportOf(scroller);
+  if (viewport.size < 1) return;
+  const isWaiting = [...scroller.windows].map((window) => askFor(window, viewport, isJump)).some(Boolean);
+  if (isWaiting || !scroller.goal) return;
+  const { goal } = scroller;
+  scroller.goal = undefined;
+  note(scroller);
+  goal.reached?.();
+}
+
+/**
+ * Asks for the rows of a window.
+ * @returns {boolean}  whether some are on their way that are needed
+ */
+function askFor(window, viewport, isJump) {
+  const { view, extents, scroller, count } = window;
+  if (!takes(view, "show") || count === 0) return false;
+  const { total } = extents;
+  const { size } = viewport;
+  const place = viewport.start - wholeOf(window).start;
+  const top = distanceAt(window, partsOf(window), place);
+  const away = Math.max(-(top + size), top - total);
+  if (away > FAR * size) return release(window, top < 0);
+  const { speed } = scroller;
+  const isFast = Math.abs(speed) * roundTrip > 1.5 * size;
+  // Where the top will be when the rows are there.
+  const arrival = isFast ? Math.min(Math.max(top + speed * roundTrip, 0), Math.max(0, total - size)) : top;
+  const passing = Math.min(3 * size, Math.abs(speed) * (roundTrip + 150));
+  const least = linesBetween(window, arrival - LEAST * size, arrival + (1 + LEAST) * size);
+  if (!least || areThere(window, least)) {
+    window.rounds = 0;
+    return false;
+  }
+  const from = arrival - OVERSCAN * size - (speed < 0 ? passing : 0);
+  const to = arrival + (1 + OVERSCAN) * size + (speed > 0 ? passing : 0);
+  return request(window, within(linesBetween(window, from, to), least), isJump);
+}
+
+/** The rows of the lines between two distances from the beginning. */
+function linesBetween(window, from, to) {
+  const { extents, count } = window;
+  if (to <= 0 || from >= extents.total) return undefined;
+  const last = extents.at(Math.min(to, extents.total)) + 1;
+  return [firstOf(window, extents.at(Math.max(0, from))), Math.min(count, firstOf(window, last))];
+}
+
+/** As many of these rows as may be asked for, around those that are needed. */
+function within([from, to], [first, last]) {
+  const most = MOST_ROWS - MOST_RANGES;
+  if (to - from <= most) return [from, to];
+  const start = Math.min(Math.max(from, Math.floor((first + last - most) / 2)), to - most);
+  return [start, start + most];
+}
+
+const areThere = ({ ranges }, [first, last]) => ranges.some(([from, to]) => from <= first && last <= to);
+
+/** Has a window that is far away keep one row: the one that will be seen first. */
+function release(window, isBelow) {
+  const { rows, count } = window;
+  if (rows.length <= 1 + pinned(window).length) return false;
+  const number = isBelow ? 0 : count - 1;
+  request(window, [number, number + 1], false);
+  return false;
+}
+
+/** The rows that are to stay: with the focus, with what a person has put in and nobody has answered, or being dragged. */
+function pinned({ rows, numbers }) {
+  const isKept = ({ holder }) => holder.contains(document.activeElement) || holder.style.translate || isUnanswered(holder);
+  return rows.filter(isKept).map(({ id }) => numbers.get(id));
+}
+
+const isUnanswered = (holder) =>
+  [...holder.querySelectorAll("input, textarea, select")].some((each) => values.isUnanswered(Number(viewOf(each)?.id)));
+
+/** Whether the first row of a section is needed wherever a person is: it stays in sight, or tells how rows are placed. */
+const needsHeader = ({ view, columns, header }) =>
+  view.type === "section" && ((columns > 1 && header === undefined) || view.parent?.node.pinnedViews?.includes("sectionHeaders"));
+
+/** The ranges to be asked for: those, and the rows that are to stay. */
+function rangesWith(window, [from, to]) {
+  const staying = [...(needsHeader(window) ? [0] : []), ...pinned(window)];
+  const single = staying.filter((number) => number < from || number >= to);
+  const all = [[from, to], ...single.slice(0, MOST_RANGES - 1).map((number) => [number, number + 1])];
+  const joined = [];
+  for (const range of all.sort(([one], [other]) => one - other)) {
+    const last = joined.at(-1);
+    if (last && range[0] <= last[1]) last[1] = Math.max(last[1], range[1]);
+    else joined.push(range);
+  }
+  return joined.flat();
+}
+
+/**
+ * Asks for rows, unless they are on their way. There is one request at a time; only a jump does not wait for one that was
+ * to bring others. What is needed after an answer is looked for then.
+ * @returns {boolean}  whether they are on their way, or will be
+ */
+function request(window, range, isJump) {
+  const { view, flying, timer, count, ranges } = window;
+  const value = rangesWith(window, range);
+  const wanted = JSON.stringify(value);
+  if (timer) return true;
+  if (flying > 0 && (wanted === window.sent || !isJump || flying > 1)) return true;
+  // It has been asked for, and that is what there is.
+  if (wanted + JSON.stringify([count, ranges]) === window.answered) return false;
+  window.sent = wanted;
+  bring(window, Number(view.id), value);
+  return true;
+}
+
+async function bring(window, id, value) {
+  window.flying += 1;
+  const start = performance.now();
+  const status = await on.showRows(id, value);
+  window.flying -= 1;
+  const { view, scroller } = window;
+  if (windows.get(view) !== window) return;
+  if (status === 200) roundTrip += (Math.min(2000, performance.now() - start) - roundTrip) / 4;
+  const isPassing = status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
+  if (isPassing) return rest(window);
+  window.rounds += 1;
+  if (window.rounds > MOST_ROUNDS) return rest(window);
+  window.pause = undefined;
+  // What is refused, and what brought nothing, is not asked for again until something is different.
+  const { count, ranges } = window;
+  if (JSON.stringify(value) === window.sent) window.answered = window.sent + JSON.stringify([count, ranges]);
+  if (scroller) ask(scroller);
+}
+
+/** Asks again after a pause. */
+function rest(window) {
+  window.pause = Math.min(LONGEST_PAUSE, 2 * window.pause || FIRST_PAUSE);
+  window.timer = setTimeout(() => {
+    window.timer = undefined;
+    if (window.scroller) ask(window.scroller);
+  }, window.pause);
+}
+
+// Changes
+
+/** Brings windows whose rows have changed in line with that, keeps what is in sight where it is, and asks for what is needed. */
+function arrange(changed) {
+  for (const window of [...changed]) {
+    if (windows.get(window.view) !== window) changed.delete(window);
+    // The lines of the ones around it have changed, too.
+    for (let { parent } = window.view; parent; { parent } = parent) if (windows.has(parent)) changed.add(windows.get(parent));
+  }
+  for (const depth of new Set(innermostFirst(changed).map((window) => window.depth))) {
+    const together = [...changed].filter((window) => window.depth === depth);
+    for (const window of together) measure(window);
+    for (const scroller of new Set(together.map((window) => window.scroller))) stretch(scroller);
+  }
+  for (const scroller of scrollers) {
+    keep(scroller);
+    goToDestination(scroller);
+    if (scroller.goal) keep(scroller);
+    // What has got shorter may have been scrolled by that.
+    scroller.position = positionOf(scroller);
+    ask(scroller);
+  }
+}
+
+/** What has been scrolled and not yet been told of has been by a person; what is from now on, has been by the change. */
+on.changing = () => scrollers.forEach(scrolled);
+
+on.placed = (rendered) => {
+  for (const window of [...windows.values()]) if (!isWindow(window.view)) end(window);
+  const changed = new Set();
+  for (const view of rendered) {
+    if (isWindow(view)) changed.add(windows.get(view) ?? begin(view));
+  }
+  if (windows.size === 0) return;
+  for (const window of changed) {
+    renumber(window);
+    survey(window);
+  }
+  for (const window of changed) {
+    space(window);
+    observe(window);
+    count(window);
+  }
+  if (rendered.length > 0) scrollers.forEach(observeBeside);
+  restorePlaces(changed);
+  arrange(changed);
+};
+
+// By keys
+
+/** The parts of a list: each has so many rows, of which some are there. */
+function sectionsOf(list) {
+  const whole = (view) => ({
+    view, count: isPartial(view.node) ? view.node.count : view.inside.length, window: windows.get(view),
+    rowAt: (number) => (windows.has(view) ? rowOf(windows.get(view), number) : view.inside[number]),
+  });
+  if (windows.has(list)) return [whole(list)];
+  return list.inside.map((each) => (each.type === "section" ? whole(each) : { count: 1, rowAt: () => each }));
+}
+
+const steps = { Home: 1, End: -1, ArrowUp: -1, ArrowDown: 1 };
+
+on.goBeyond = (list, row, key) => {
+  const sections = sectionsOf(list);
+  const step = steps[key];
+  const pending = [...scrollers].find(({ goal }) => goal?.list === list)?.goal;
+  const isAt = ({ view, rowAt }) => (pending ? view === pending.window.view : view ? view === row.parent : rowAt() === row);
+  let index = sections.findIndex(isAt);
+  let number = pending?.number ?? windows.get(row.parent)?.numbers.get(row.id) ?? row.parent.inside.indexOf(row);
+  // A row beside sections is a part by itself.
+  if (!sections[index]?.view) number = 0;
+  if (key === "Home") [index, number] = [0, -1];
+  if (key === "End") [index, number] = [sections.length - 1, sections.at(-1)?.count ?? 0];
+  while (sections[index]) {
+    const { count, rowAt, window } = sections[index];
+    for (number += step; number >= 0 && number < count; number += step) {
+      const there = rowAt(number);
+      // Headers are nothing to be chosen.
+      if (there && there.holder.role !== "row") continue;
+      if (there && !pending) return false;
+      if (!window) return false;
+      goToRow(list, window, number, step, key === "Home");
+      return true;
+    }
+    index += step;
+    number = step > 0 ? -1 : (sections[index]?.count ?? 0);
+  }
+  return Boolean(pending);
+};
+
+/** Has a row of a list come that is not there, and gives it the focus. */
+function goToRow(list, window, number, step, isHome) {
+  const at = isHome || step < 0 ? () => 0 : (size, viewport) => viewport - size;
+  const reached = () => {
+    const row = rowOf(window, number);
+    if (row?.holder.role === "row") row.holder.focus({ preventScroll: true });
+    else if (row) on.goBeyond(list, row, step > 0 ? "ArrowDown" : "ArrowUp");
+  };
+  go(window, number, at, { reached, list });
+}
+
+// Where a person was
+
+/** Kept for each address, as the session is. */
+function storedPlaces() {
+  try {
+    return JSON.parse(placesAt(location.pathname).get() ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function storePlaces() {
+  const all = [...scrollers].flatMap(({ anchors }) => anchors.slice(0, 1));
+  const stored = all.map(({ window, number, at }) => [window.view.id, { number, place: at() }]);
+  placesAt(location.pathname).set(JSON.stringify(Object.fromEntries(stored)));
+}
+
+/** Has windows that come for the first time be where they were before the page was loaded. */
+function restorePlaces(changed) {
+  for (const window of changed) {
+    const { view: { id }, scroller, count } = window;
+    const { number, place } = places.get(id) ?? {};
+    places.delete(id);
+    if (!Number.isInteger(number) || !Number.isFinite(place) || scroller.position > 0) continue;
+    scroller.goal ??= { window, number: Math.min(number, count - 1), at: () => place };
+  }
+}
+
+addEventListener("pagehide", storePlaces);
