@@ -724,7 +724,7 @@ extension Rules {
       #expect(try session.element(identifier: "list")?.shownRows == [0..<40])
       try session.show(700..<703, in: "list")
       #expect(session.words == ["700 0", "701 0", "702 0"])
-      #expect(Log.take() == (700..<703).map { "appears \($0)" } + (0..<40).map { "disappears \($0)" })
+      #expect(Log.take() == (0..<40).map { "disappears \($0)" } + (700..<703).map { "appears \($0)" })
       try session.show(0..<1, 999..<1000, in: "list", for: "another")
       #expect(session.words == ["0 0", "700 0", "701 0", "702 0", "999 0"])
       #expect(session.bodies.filter { $0 == "Longer" } == [])
