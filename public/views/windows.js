@@ -705,6 +705,8 @@ function ask(scroller, isJump = false) {
   const isWaiting = [...scroller.windows].map((window) => askFor(window, viewport, isJump)).some(Boolean);
   if (isWaiting || !scroller.goal) return;
   const { goal } = scroller;
+  // What has been answered may come by the stream.
+  if (goal.reached && !rowOf(goal.window, goal.number)) return;
   scroller.goal = undefined;
   note(scroller);
   goal.reached?.();
