@@ -917,8 +917,7 @@ on.goBeyond = (list, row, key) => {
     const { count, rowAt, window } = sections[index];
     for (number += step; number >= 0 && number < count; number += step) {
       const there = rowAt(number);
-      // Headers are nothing to be chosen.
-      if (there && there.holder.role !== "row") continue;
+      if (there && !canBeChosen(there)) continue;
       if (there && !pending) return false;
       if (!window) return false;
       goToRow(list, window, number, step, key === "Home");
@@ -930,12 +929,15 @@ on.goBeyond = (list, row, key) => {
   return Boolean(pending);
 };
 
+/** Headers and footers are nothing to be chosen. */
+const canBeChosen = ({ type }) => type !== "sectionHeader" && type !== "sectionFooter";
+
 /** Has a row of a list come that is not there, and gives it the focus. */
 function goToRow(list, window, number, step, isHome) {
   const at = isHome || step < 0 ? () => 0 : (size, viewport) => viewport - size;
   const reached = () => {
     const row = rowOf(window, number);
-    if (row?.holder.role === "row") row.holder.focus({ preventScroll: true });
+    if (row && canBeChosen(row)) row.holder.focus({ preventScroll: true });
     else if (row) on.goBeyond(list, row, step > 0 ? "ArrowDown" : "ArrowUp");
   };
   go(window, number, at, { reached, list });
