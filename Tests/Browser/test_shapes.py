@@ -380,7 +380,10 @@ def test_what_is_drawn_has_no_part_in_changes_elsewhere(before_the_page, show, c
 
     assert work(1) == set()
     assert work(2, replace("/nodes/9/text", "c")) == {"measured"}
-    assert work(3, replace("/nodes/4/operations", [{"path": long, "fill": "#0000FF"}])) == {"observed"}
+    drawing = """return document.querySelector('[data-id="4"]').innerHTML"""
+    before = browser.execute_script(drawing)
+    assert work(3, replace("/nodes/4/operations", [{"path": long, "fill": "#0000FF"}])) == set()
+    wait_until(browser, lambda _: browser.execute_script(drawing) != before)
 
 
 def test_views_are_drawn_where_they_are_wanted(painted, browser):
