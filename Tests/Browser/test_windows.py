@@ -703,9 +703,8 @@ def test_the_keyboard_goes_through_rows_that_are_not_there_yet(open_rows, client
     wait_until(browser, lambda _: focused(browser) == "Row 99999")
     seen = wait_for_rows(browser, client_server)
     assert names(seen)[-1] == "Row 99999"
-    for number in range(99_998, 99_990, -1):
-        press(browser, Keys.ARROW_UP)
-        wait_until(browser, lambda _: focused(browser) == f"Row {number}")
+    press(browser, *[Keys.ARROW_UP] * 60)
+    wait_until(browser, lambda _: focused(browser) == "Row 99939")
     press(browser, Keys.HOME)
     wait_until(browser, lambda _: focused(browser) == "Row 0")
     assert_in_turn(wait_for_rows(browser, client_server))

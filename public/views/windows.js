@@ -79,6 +79,7 @@ const LONGEST_PAUSE = 8_000;
  * @property {number} position  how far it is scrolled
  * @property {number} speed  in pixels for each millisecond
  * @property {number} time  when it was scrolled last
+ * @property {Element} [focused]  what had the focus then
  * @property {ReturnType<typeof setTimeout>} [timer]  runs until it is taken to be at rest
  * @property {number} breadth  of its viewport, across the axis
  * @property {Set<Element>} beside  what else is in it
@@ -310,11 +311,13 @@ function scrolled(scroller) {
   const distance = position - scroller.position;
   const now = performance.now();
   const time = now - scroller.time;
-  // Who jumps somewhere is not on the way anywhere.
+  // Who jumps somewhere is not on the way anywhere, nor is who goes from row to row by keys.
   const isJump = Math.abs(distance) > size;
-  const speed = isJump || time > REST ? 0 : distance / Math.max(1, time);
+  const focused = document.activeElement;
+  const isByKeys = focused !== scroller.focused && scroller.element.contains(focused);
+  const speed = isJump || isByKeys || time > REST ? 0 : distance / Math.max(1, time);
   scroller.speed = speed && scroller.speed ? (speed + scroller.speed) / 2 : speed;
-  Object.assign(scroller, { position, time: now, goal: undefined });
+  Object.assign(scroller, { position, time: now, focused, goal: undefined });
   clearTimeout(scroller.timer);
   scroller.timer = setTimeout(() => rested(scroller), REST);
   note(scroller);
