@@ -1,7 +1,7 @@
 // The session: its revisions, applied in order, and its actions, sent in order. Nothing here knows the page.
 import { base } from "./base.js";
 import { content, load, patch as change, reports, steps } from "./document.js";
-import { ask, client, expect, isStreaming, listen, merge, on as network, post as postOnce } from "./network.js";
+import { ask, client, expect, isStreaming, listen, merge, post as postOnce } from "./network.js";
 import { difference } from "./patch.js";
 import * as storage from "./storage.js";
 
@@ -134,14 +134,11 @@ export async function press(target, isPressed) {
   while (known.told !== known.isPressed) {
     const before = revision;
     known.told = known.isPressed;
-    const answer = await perform({ target, action: known.told ? "press" : "release" });
+    const answer = await ask(`${url}/actions`, { target, action: known.told ? "press" : "release" });
     if (answer.ok) take(answer, before);
   }
   presses.delete(target);
 }
-
-/** Sends an action until it is answered. */
-const perform = (action) => ask(`${url}/actions`, action);
 
 /**
  * Asks for rows of a container, once. No action waits for that, nor does it wait for any.
@@ -177,7 +174,7 @@ async function post() {
   sent = queue.shift();
   const before = revision;
   const action = sent;
-  const answer = await perform(action);
+  const answer = await ask(`${url}/actions`, action);
   sent = undefined;
   const isOfNothing = answer.status === 410 && reports.has(action.action);
   if (!answer.ok && !isOfNothing) on.say("notice", answer.detail);
