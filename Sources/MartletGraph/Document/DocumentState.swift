@@ -13,8 +13,6 @@ struct DocumentState {
   var resolvedPaints: [UInt32: any Sendable] = [:]
   /// Which children are shown of the elements that have more of them, by the element's id.
   var childWindows: [UInt32: ChildWindows] = [:]
-  /// See `ViewGraph.mostRowsWithoutWindows`.
-  var mostRowsWithoutWindows = 200
   /// How large the page says elements are, by the element's id.
   var measuredSizes: [UInt32: (width: Double, height: Double)] = [:]
   /// What its long texts take.

@@ -70,7 +70,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // Rows that are missing may have room now, and others may have come behind those that a list may have.
     let mayLackRoom = rowWithError != nil || order.rows.count > graph.maximumElements
     if hasNewContent || mayLackRoom { runAll() } else { run(positions(of: rows)) }
-    lazy?.returning = [:]
   }
 
   /// Makes the rows follow, where there is anything to follow.
@@ -157,7 +156,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     lazy.kept.follow(difference)
     let old = departing.map { order.windows.index(at: $0.lastPosition) }
     for (row, index) in zip(departing, difference.newIndices(of: old)) {
-      if let index, let states = RowStates.taken(from: row) { lazy.kept.keep(states, at: index) }
+      // One that has not been made again, for lack of room, still has what it had.
+      let states = lazy.returning.removeValue(forKey: ObjectIdentifier(row)) ?? RowStates.taken(from: row)
+      if let index, let states { lazy.kept.keep(states, at: index) }
     }
   }
 
@@ -174,7 +175,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Makes the content of a row, with the states that its views have had.
   @MainActor private func make(_ row: AnyRowNode) {
-    guard let states = lazy?.returning[ObjectIdentifier(row)] else { return row.evaluate() }
+    guard let states = lazy?.returning.removeValue(forKey: ObjectIdentifier(row)) else { return row.evaluate() }
     let outer = graph.restoration
     graph.restoration = RowRestoration(row: row, states: states)
     row.evaluate()
@@ -183,23 +184,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func show(_ search: inout RowSearch) {
     var ranges: ContiguousArray<Range<Int>> = []
-    var (index, position) = (0, 0)
-    func leaveOut(until end: Int) {
-      ranges += search.found(among: end - index).map { $0.lowerBound + index..<$0.upperBound + index }
-      search.next += end - index
-      index = end
-    }
-    for range in order.windows.ranges ?? [0..<order.count] {
-      leaveOut(until: range.lowerBound)
-      for row in order.rows[position..<position + range.count] {
+    order.windows.forEachPart { missing, positions in
+      ranges += search.pass(missing)
+      for (row, index) in zip(order.rows[positions], missing.upperBound...) {
         let start = search.next
         row.show(&search)
         if search.includesRow(from: start) { ranges.append(index..<index + 1) }
-        index += 1
       }
-      position += range.count
     }
-    leaveOut(until: order.count)
     guard let lazy, !order.windows.isWhole else { return }
     lazy.shown.show(ranges, to: search.client)
     invalidate(because: self)
@@ -288,17 +280,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: Elements of the document
 
   override func collectElements(into list: inout ElementList) {
-    guard let ranges = order.windows.ranges else {
-      return documentElements.collect(from: order.rows, at: order.rows.indices, in: graph, into: &list)
+    order.windows.forEachPart { missing, positions in
+      list.leaveOut(missing.count)
+      documentElements.collect(from: order.rows, at: positions, in: graph, into: &list)
     }
-    var (index, position) = (0, 0)
-    for range in ranges {
-      list.leaveOut(range.lowerBound - index)
-      documentElements.collect(
-        from: order.rows, at: position..<position + range.count, in: graph, into: &list)
-      (index, position) = (range.upperBound, position + range.count)
-    }
-    list.leaveOut(order.count - index)
   }
 
   override func childStructureChanged(_ child: ViewNode) {

@@ -89,6 +89,7 @@ final class RowStates {
 
   /// Takes the states of a view in a row that is made again; nil if it has none.
   @MainActor fileprivate func take(for node: ViewNode, in row: AnyRowNode) -> ContiguousArray<AnyObject?>? {
+    if slots.isEmpty { return nil }
     var steps: ContiguousArray<Step> = []
     var current = node
     while current !== row, let parent = current.parent {

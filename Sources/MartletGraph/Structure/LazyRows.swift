@@ -12,7 +12,7 @@ final class LazyRows: GraphFeature {
   /// A `ForEach` begins in what scrolls.
   func begin(_ node: any LazyForEach, in scroller: Element) -> RowsInLazyContainer {
     nodes[ObjectIdentifier(node)] = node
-    let room = node.graph.mostRowsWithoutWindows - rowCounts[scroller.id, default: 0]
+    let room = ShownRows.roomOfContainer - rowCounts[scroller.id, default: 0]
     return RowsInLazyContainer(scroller: scroller.id, shown: ShownRows(room: room))
   }
 
@@ -90,13 +90,16 @@ struct RowSearch {
   /// The number of the next child.
   var next = 0
 
-  /// Which of some children that follow each other are among the numbers, counted from the first of them.
-  func found(among count: Int) -> ContiguousArray<Range<Int>> {
-    let range = next..<next + count
+  /// Goes past elements that have no rows.
+  /// - Returns: which of them are to be shown.
+  mutating func pass(_ elements: Range<Int>) -> ContiguousArray<Range<Int>> {
+    let passed = next..<next + elements.count
+    next = passed.upperBound
     return ContiguousArray(
-      numbers.filter { $0.overlaps(range) }.map {
-        let part = $0.clamped(to: range)
-        return part.lowerBound - next..<part.upperBound - next
+      numbers.filter { $0.overlaps(passed) }.map {
+        let found = $0.clamped(to: passed)
+        let start = elements.lowerBound + found.lowerBound - passed.lowerBound
+        return start..<start + found.count
       })
   }
 
@@ -108,12 +111,6 @@ struct RowSearch {
 }
 
 extension ViewGraph {
-  /// Up to so many rows of a lazy container are all there: see rule H9.
-  package var mostRowsWithoutWindows: Int {
-    get { document.mostRowsWithoutWindows }
-    set { document.mostRowsWithoutWindows = newValue }
-  }
-
   /// A client is gone, and with it the rows that it alone was shown.
   @MainActor package func endWindows(of client: ExactText) { existing(LazyRows.self)?.end(client) }
 }

@@ -29,6 +29,17 @@ struct RowWindows: Equatable {
   /// Whether every element has a row.
   var isWhole: Bool { ranges == nil }
 
+  /// Calls `body` for each range of rows, in order: with the elements before them that have none, and their positions among the
+  /// rows. The last call is for the elements behind all rows.
+  func forEachPart(_ body: (_ missing: Range<Int>, _ positions: Range<Int>) -> Void) {
+    var (index, position) = (0, 0)
+    for range in ranges ?? [0..<count] {
+      body(index..<range.lowerBound, position..<position + range.count)
+      (index, position) = (range.upperBound, position + range.count)
+    }
+    body(index..<count, position..<position)
+  }
+
   /// How many rows there are.
   var rowCount: Int { ranges?.reduce(0) { $0 + $1.count } ?? count }
 

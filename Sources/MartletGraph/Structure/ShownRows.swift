@@ -19,6 +19,8 @@ struct ShownRows {
     var ranges: ContiguousArray<Range<Int>>
   }
 
+  /// So many rows a lazy container has before only some are there.
+  static let roomOfContainer = 200
   /// So many rows are there at first, and come by themselves when elements are added.
   static let firstRows = 40
   /// So many rows one client may have at a time of the children of one element.
