@@ -11,6 +11,18 @@ export function allowed(url, beginnings) {
   return beginnings.some((beginning) => address.startsWith(beginning)) ? address : undefined;
 }
 
+/**
+ * The address of a page of the app, if there is one below where the app is served.
+ * @param {unknown} path
+ * @returns {string | undefined}
+ */
+export function addressOfPage(path) {
+  // "." keeps it within this origin.
+  if (typeof path !== "string" || !URL.canParse(`.${path}`, import.meta.url)) return undefined;
+  const { href, pathname } = new URL(`.${path}`, import.meta.url);
+  return pathname.startsWith(`${base}/`) ? href : undefined;
+}
+
 /** How the addresses of pictures begin: they are elsewhere, in the document itself, or the app's own. */
 const pictures = [
   "http:", "https:", ...["png", "jpeg", "gif", "webp"].map((format) => `data:image/${format};base64,`),

@@ -26,7 +26,7 @@ import { apply, tokens } from "./patch.js";
  */
 
 /** By these actions a page tells how large views are, or where they are: nobody has done that. */
-export const reports = new Set(["measure", "measureSubviews", "locate"]);
+export const reports = new Set(["measure", "measureSubviews", "locate", "scrolled", "sight"]);
 
 /**
  * @type {Content}

@@ -10,7 +10,7 @@ const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]
 /** What the focus does not leave by itself. */
 const BOUNDS = "dialog, .screen, .window";
 /** What has screens in it. */
-const STACKS = ".navigationStack, .navigationView";
+const STACKS = ".navigationStack, .navigationView, .splitColumn";
 /** Of so many screens it is kept what led away from them. */
 const MOST = 100;
 

@@ -12,8 +12,15 @@ export const on = {
    * Sends an action.
    * @param {Action} action
    * @param {boolean} [isRepeated]  whether it belongs to the click before, as the second of a double click does
+   * @returns {boolean}  whether it is sent, and has not been left out
    */
-  action(action, isRepeated) {},
+  action: (action, isRepeated) => false,
+  /**
+   * A link has been followed, and this has been sent.
+   * @param {string} path  where it leads
+   * @param {Action} action
+   */
+  lead(path, action) {},
   /**
    * Tells that a button is pressed, or is so no more.
    * @param {number} target
@@ -38,10 +45,12 @@ export const controls = "a, button, label, input, select, .takes-tap[role]";
  * @param {string} action
  * @param {{ value?: unknown, sequence?: number }} [input]
  * @param {boolean} [isRepeated]
+ * @returns {Action | undefined}  what has been sent
  */
 export function act(view, action, input, isRepeated) {
-  if (!isLive(view) || !takes(view, action) || view.node.disabled) return;
-  on.action({ target: Number(view.id), action, ...input }, isRepeated);
+  if (!isLive(view) || !takes(view, action) || view.node.disabled) return undefined;
+  const sent = { target: Number(view.id), action, ...input };
+  return on.action(sent, isRepeated) ? sent : undefined;
 }
 
 // Values
@@ -61,13 +70,23 @@ function compose({ target }) {
 
 // Taps
 
-/** Only the innermost control gets the click. A link in a text may be the app's to open, and not the browser's. */
+/** Whether a click on a link has the browser open it elsewhere. */
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || metaKey || shiftKey || altKey;
+
+/**
+ * Only the innermost control gets the click. A link in a text may be the app's to open, and not the browser's; and so is one
+ * to another page of the app, but for another window.
+ */
 function click(event) {
   const element = event.target.closest(controls);
   if (!element) return;
+  const view = viewOf(element);
   const { action = "tap", value } = element.dataset;
-  if (action === "open") event.preventDefault();
-  act(viewOf(element), action, value === undefined ? {} : { value }, event.detail > 1);
+  const path = element.localName === "a" && element === view?.control ? view.node?.path : undefined;
+  if (path && isElsewhere(event)) return;
+  if (path || action === "open") event.preventDefault();
+  const sent = act(view, action, value === undefined ? {} : { value }, event.detail > 1);
+  if (path && sent) on.lead(path, sent);
 }
 
 /** What the keyboard taps as it does buttons, though it is none of the browser's controls. */
@@ -156,6 +175,7 @@ const LONGEST_PAUSE = 3_600_000;
  * @property {number} [answers]  how many answers there had been when it was told
  * @property {number} [others]  how many other changes there had been when it was told
  * @property {number} count  how often it has been told for nothing but what the answers have changed
+ * @property {boolean} [isCounted]  whether what is to be told now is counted
  * @property {number} [pause]  how long the last pause was
  * @property {boolean} [isPausing]
  * @property {boolean} [isRested]  whether there has been a pause since it was told
@@ -223,12 +243,14 @@ export function measure() {
  * @param {"measure" | "measureSubviews" | "locate"} action  by which it is told
  * @param {[View | undefined, unknown][]} values
  * @param {boolean} [isOfItself]  whether something is another that no patch has changed
+ * @param {boolean} [isOnItsWay]  whether it is on the way to where it has been told to be already: that is not counted again
  */
-export function report(action, values, isOfItself) {
+export function report(action, values, isOfItself, isOnItsWay = false) {
   for (const [view, value] of values) {
     if (!takes(view, action)) continue;
     const size = sizeOf(view, action);
     if (isOfItself) renew(size);
+    size.isCounted ||= !isOnItsWay;
     Object.assign(size, { value, isUntold: String(value) !== String(size.told), isNew: true });
   }
   tell();
@@ -258,12 +280,12 @@ function isDue(size) {
   const others = on.revision() - answers;
   if (size.others !== others || (size.isNew && size.answers === answers)) renew(size);
   size.isNew = false;
-  size.count += 1;
+  if (size.isCounted || size.count > MOST) size.count += 1;
   if (size.count === MOST + 1) {
     console.warn(`Node ${view.id} has another size or place each time that this is told. It is told less and less often.`);
   }
   if (size.count > MOST && !size.isRested) return pause(size);
-  Object.assign(size, { answers, others, told: value, isUntold: false, isRested: false });
+  Object.assign(size, { answers, others, told: value, isUntold: false, isCounted: false, isRested: false });
   return true;
 }
 

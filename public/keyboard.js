@@ -66,8 +66,9 @@ const controlOf = ({ control, element }) => control ?? (element.matches(controls
  * @param {Content} content
  * @param {Change} [change]
  */
-export function follow({ nodes }, { changed = Object.keys(nodes) } = {}) {
-  for (const id of changed) {
+export function follow({ nodes }, { changed, isLate } = {}) {
+  // What comes late brings what is in it.
+  for (const id of isLate || !changed ? Object.keys(nodes) : changed) {
     const view = viewWith(String(id));
     const shortcut = view?.node?.keyboard?.shortcut;
     if (!shortcut && !view?.hasShortcut) continue;
@@ -95,12 +96,15 @@ function isUsable(control) {
   return control && !control.disabled && control.ariaDisabled !== "true" && isWithinReach(control);
 }
 
-/** Whether a control is shown, or is in a menu that a button opens which is. That of a view has shortcuts while it is open. */
+/**
+ * Whether a control is shown, or is in a menu that a button opens which is. That of a view has shortcuts while it is open, and
+ * those of the menu bar always have.
+ */
 function isWithinReach(control) {
   const list = control.closest("[popover]:not(:popover-open)");
   if (!list) return control.checkVisibility();
   const around = list.parentElement.closest("[data-id]");
-  return around.matches(".menu, .toolbar") && isWithinReach(around);
+  return around.matches(".menuBar > .menu") || (around.matches(".menu, .toolbar") && isWithinReach(around));
 }
 
 /** Does what the shortcut is of that is pressed, if there is one. */
@@ -233,7 +237,8 @@ function press(event) {
 
 for (const type of ["keydown", "keyup"]) addEventListener(type, (event) => tellHeld(modifiersOf(event)), true);
 addEventListener("blur", () => tellHeld([]));
-addEventListener("keydown", press, true);
+// After what listens to the window: a key that drops something, or calls that off, is for nothing else.
+document.addEventListener("keydown", press, true);
 addEventListener("keyup", (event) => tellKey(event, "keyUp"), true);
 addEventListener("input", type, true);
 addEventListener("compositionend", type, true);

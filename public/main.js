@@ -1,5 +1,6 @@
 // Starts the client. It alone knows all the modules, and has those below tell those above what they need to know.
 import * as environment from "./environment.js";
+import * as entries from "./history.js";
 import * as input from "./input.js";
 import * as network from "./network.js";
 import * as page from "./page.js";
@@ -22,14 +23,23 @@ network.on.isHidden = () => document.hidden;
 network.on.busy = page.setBusy;
 network.on.say = page.say;
 
-session.on.show = page.show;
+session.on.show = (content, change) => {
+  entries.follow(content);
+  page.show(content, change);
+  entries.restore();
+};
 session.on.settled = () => {
+  entries.settle();
   values.settle();
   input.follow();
   input.measure();
 };
-session.on.answered = input.answered;
-session.on.path = page.path;
+session.on.answered = (action, hasChanged, status) => {
+  input.answered(action, hasChanged);
+  entries.answered(action, status);
+};
+session.on.path = entries.path;
+session.on.session = entries.session;
 session.on.environment = environment.read;
 session.on.say = page.say;
 
@@ -43,15 +53,29 @@ values.on.isUnanswered = (id) =>
 
 registry.on.measured = input.report;
 
+entries.on.action = session.send;
+entries.on.waiting = session.waiting;
+entries.on.isOfPerson = session.isOfPerson;
+entries.on.renew = session.renew;
+
 input.on.action = session.send;
+input.on.lead = entries.lead;
 input.on.press = session.press;
 input.on.waiting = session.waiting;
 input.on.revision = () => session.revision;
 
 environment.watch(session.tell);
 document.addEventListener("visibilitychange", () => (document.hidden ? network.sleep() : network.wake()));
-addEventListener("pagehide", network.sleep);
-addEventListener("pageshow", (event) => event.persisted && network.wake());
+addEventListener("pagehide", () => {
+  network.sleep();
+  session.release();
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  entries.comeBack();
+  session.comeBack();
+  network.wake();
+});
 addEventListener("online", network.wake);
 
 session.refresh();

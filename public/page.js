@@ -1,5 +1,4 @@
-// The page around the views: the title, the address, and what is said to the person outside of the app.
-import { base } from "./base.js";
+// The page around the views: its language and direction, and what is said to the person outside of the app.
 import { colour, hasFitted, setAttributes } from "./views/element.js";
 import { allLoaded, loadAll } from "./views/registry.js";
 import { seek, show as showViews, viewWith } from "./views/tree.js";
@@ -30,6 +29,7 @@ const modules = {
   keyboard: () => Promise.all([import("./keyboard.js")]),
   places: () => Promise.all([import("./views/places.js")]),
   pointers: () => Promise.all([import("./pointers.js"), import("./gestures.js"), import("./views/places.js")]),
+  scenes: () => Promise.all([import("./scenes.js")]),
 };
 
 /** By which actions a person does more than tap. */
@@ -47,6 +47,7 @@ const needs = {
     keyboard || input || selection || actions?.includes("modifierKeys"),
   places: ({ spaces }) => spaces,
   pointers: ({ gestures }) => gestures,
+  scenes: ({ windowRequests }) => windowRequests,
 };
 
 /** Those that have been loaded. */
@@ -170,9 +171,7 @@ export function show(content, change) {
     initial = undefined;
   }
   shown = content;
-  // A bar on the page may have another one.
-  document.title = content.title;
-  const { motion, focus, symbolEffects, keyboard, places, gestures } = players;
+  const { motion, focus, symbolEffects, keyboard, places, gestures, scenes } = players;
   if (initial) showInitial(content, change);
   else if (motion) motion.play(content, root, change, showViews);
   else showViews(content, root, change);
@@ -184,11 +183,8 @@ export function show(content, change) {
   keyboard?.follow(content, change);
   places?.follow(content);
   gestures?.follow();
+  scenes?.follow(content);
   fit();
-  // "." keeps it within this origin.
-  const address = new URL(`.${content.path}`, `${location.origin}${base}/`);
-  const isOther = address.pathname !== location.pathname && address.pathname.startsWith(`${base}/`);
-  if (isOther) history.replaceState(null, "", address);
 }
 
 /** Whether the next picture of the page is to be looked at before it is drawn. */
@@ -229,9 +225,6 @@ function fitTexts() {
   if (players.fitting) players.fitting.follow();
   else load("fitting");
 }
-
-/** The page of the app that the address leads to. */
-export const path = () => location.pathname.slice(base.length) || "/";
 
 /**
  * Says something to the person.

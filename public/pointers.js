@@ -275,7 +275,7 @@ function turn(event) {
 }
 
 addEventListener("click", tap, true);
-addEventListener("keydown", press, true);
+document.addEventListener("keydown", press, true);
 addEventListener("pointerover", listen);
 for (const type of ["pointerover", "pointermove"]) addEventListener(type, hover);
 document.documentElement.addEventListener("pointerleave", leaveAll);

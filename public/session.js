@@ -29,12 +29,18 @@ export const on = {
    * An action has been answered, and what it has changed is about to be shown, unless it is already.
    * @param {Action} action
    * @param {boolean} hasChanged  whether it has changed something
+   * @param {number} status
    */
-  answered(action, hasChanged) {},
+  answered(action, hasChanged, status) {},
   /** All that is known of has been applied. */
   settled() {},
   /** The page of the app that a new session is to show. */
   path: () => "/",
+  /**
+   * The session that is to be loaded first, as far as one is known.
+   * @returns {string | null | undefined}
+   */
+  session: () => undefined,
   /** What is known of the person and the device. */
   environment: () => ({}),
   /**
@@ -70,6 +76,10 @@ let queue = [];
  */
 let sent;
 let isRunning = false;
+/** The revision that the last answer to something done by a person has led to. */
+let theirs = 0;
+/** Whether a new session is to be made, though there is one. */
+let isRenewing = false;
 /** Runs until a document that could not be shown is read again. */
 let again;
 
@@ -87,13 +97,18 @@ export function refresh() {
  */
 export const waiting = () => (sent ? [sent, ...queue] : queue);
 
+const isByPerson = ({ action }) => !reports.has(action);
+
+/** Whether the next revision comes of what a person does here, or comes while that is on its way. */
+export const isOfPerson = () => revision < theirs || waiting().some(isByPerson);
+
 /** The revision that a person saw, by action. */
 const seen = new WeakMap();
 
 /** These are not sent again until their effect shows. */
 const single = new Set(["tap", "doubleTap", "submit", "back"]);
 /** Of these, sent for one node, only the last counts. */
-const replaceable = new Set(["set", "drag"]);
+const replaceable = new Set(["set", "drag", "visit"]);
 
 /** What is done, without the keys that are held down meanwhile. */
 const withoutKeys = (name) => name.slice(name.lastIndexOf("+") + 1);
@@ -102,18 +117,20 @@ const withoutKeys = (name) => name.slice(name.lastIndexOf("+") + 1);
  * Sends an action. A value replaces the last in the queue; what is done once is not done again before it shows.
  * @param {Action} action
  * @param {boolean} [isRepeated]  whether it belongs to the click before
+ * @returns {boolean}  whether it is sent, and has not been left out
  */
 export function send(action, isRepeated = false) {
   const { target, action: name } = action;
   const isLike = (other) => other.target === target && (other.action === name || other.action === "set");
   const last = waiting().findLast(isLike);
   if (last?.action === name) {
-    if (single.has(withoutKeys(name)) && (isRepeated || seen.get(last) === revision)) return;
+    if (single.has(withoutKeys(name)) && (isRepeated || seen.get(last) === revision)) return false;
     if (replaceable.has(withoutKeys(name)) && last === queue.at(-1)) queue.pop();
   }
   queue.push(action);
   seen.set(action, revision);
   run();
+  return true;
 }
 
 /** Buttons that are pressed or were: what the person does, and what has been told of that. By target. */
@@ -178,7 +195,8 @@ async function post() {
   sent = undefined;
   const isOfNothing = answer.status === 410 && reports.has(action.action);
   if (!answer.ok && !isOfNothing) on.say("notice", answer.detail);
-  on.answered(action, answer.ok && answer.body.length > 0);
+  if (answer.ok && isByPerson(action)) theirs = answer.revision;
+  on.answered(action, answer.ok && answer.body.length > 0, answer.status);
   // What has removed the node comes, or has come, by itself.
   if (isOfNothing && isStreaming()) advance(revision);
   else take(answer, before);
@@ -245,15 +263,17 @@ async function read() {
   early.clear();
   latest = 0;
   closeGap();
-  url ??= storedSession();
-  let answer = url && (await ask(url));
-  if (!content && answer?.ok) forgetAnnouncement(answer.body);
+  url ??= await offeredSession();
+  let answer = url && !isRenewing ? await ask(url) : undefined;
+  if (!content && answer?.ok) forgetWhatIsDone(answer.body);
   if (!answer || answer.status === 404) {
-    if (answer) on.say("notice", "The session had ended; started afresh.");
+    on.say("notice", answer ? "The session had ended; started afresh." : "");
     queue = [];
     // Whatever comes now is older.
     revision = Infinity;
+    theirs = 0;
     answer = await inTurn(create);
+    isRenewing = false;
     isStale = true;
   }
   if (!answer.ok) {
@@ -264,27 +284,66 @@ async function read() {
   } else if (isStale) adopt(answer.revision, answer.body);
 }
 
-/** What was to be read out has been, before the page was loaded anew. */
-function forgetAnnouncement({ nodes, root }) {
-  const { announcement } = nodes?.[root] ?? {};
-  if (announcement) announcement.isOld = true;
+/** What was to be read out has been, and windows have been opened, before the page was loaded anew. */
+function forgetWhatIsDone({ nodes, root }) {
+  const { announcement, windowRequests } = nodes?.[root] ?? {};
+  for (const each of [announcement, windowRequests]) if (each) each.isOld = true;
 }
 
-/** The path of the session that this tab has at its address, if there is one. */
-function storedSession() {
-  const path = storage.sessionAt(on.path()).get();
-  return isSession(path) ? path : undefined;
+/** Has a session made for the page's address. The one that there is stays, for whoever goes back to it. */
+export function renew() {
+  isRenewing = true;
+  refresh();
 }
 
-/** For which page of the app the session has been kept, and which one it was. */
-const kept = {};
+/** The path of the session that this page is to show, if there is one, and no other page shows it. */
+async function offeredSession() {
+  const path = on.session();
+  return isSession(path) && (await hold(path)) ? path : undefined;
+}
 
-/** Keeps the session for the tab's address, which is that of the page that is shown. */
-function keepSession() {
-  const page = on.path();
-  if (kept.page === page && kept.url === url) return;
-  Object.assign(kept, { page, url });
-  storage.sessionAt(page).set(url);
+/** The session that this page holds, so that no other one shows it, as a duplicate of this tab would. */
+let held;
+/** Ends that. */
+let letGo = () => {};
+/** A page that is loaded again waits so long for the old one to be gone, in milliseconds. */
+const LEAVING = 1000;
+
+/**
+ * Holds a session for as long as the page is there.
+ * @param {string} path
+ * @returns {Promise<boolean>}  whether no other page holds it, as far as can be known: not all browsers have locks
+ */
+function hold(path) {
+  if (!navigator.locks || held === path) return Promise.resolve(true);
+  release();
+  held = path;
+  return new Promise((resolve) => {
+    const options = { signal: AbortSignal.timeout(LEAVING) };
+    const untilLeft = () => {
+      resolve(true);
+      return new Promise((leave) => {
+        if (held === path) letGo = leave;
+        else leave();
+      });
+    };
+    navigator.locks.request(path, options, untilLeft).catch(({ name }) => {
+      if (held === path) held = undefined;
+      resolve(name !== "TimeoutError");
+    });
+  });
+}
+
+/** The page is left: another one may show its session. */
+export function release() {
+  held = undefined;
+  letGo();
+}
+
+/** The page is back as it was left. Its document may be another since. */
+export function comeBack() {
+  if (url) hold(url);
+  refresh();
 }
 
 /** Makes a session of this browser's visitor, who is the same in all its tabs. */
@@ -333,7 +392,8 @@ export function adopt(next, fresh) {
   load(fresh);
   on.show(fresh);
   late.clear();
-  keepSession();
+  storage.session.set(url);
+  hold(url);
   told = fresh.environment;
   isStale = false;
   // The server has lost something.
@@ -367,7 +427,6 @@ function advance(heard) {
     early.delete(revision + 1);
     try {
       for (const step of steps(patch)) on.show(content, change(step));
-      keepSession();
       revision += 1;
     } catch (error) {
       console.info(error);
@@ -380,7 +439,7 @@ function advance(heard) {
   if (revision < latest) {
     // Without a stream nothing comes between.
     gap ??= setTimeout(refresh, isStreaming() ? 1000 : 0);
-  } else on.settled();
+  } else if (!isStale) on.settled();
 }
 
 /** The ids of nodes that can be shown as they are only now, and have not been since. */

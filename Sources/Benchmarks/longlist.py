@@ -2,7 +2,8 @@
 """What it costs that a list is long: a list of 100,000 rows beside one of 100, in one run, in turns.
 
     swift build -c release --product BenchmarkLongList
-    python3 Sources/Benchmarks/longlist.py
+    python3 Sources/Benchmarks/longlist.py            # of lists
+    python3 Sources/Benchmarks/longlist.py --table    # of tables
 """
 import argparse
 import http.client
@@ -20,14 +21,16 @@ BINARY = Path(__file__).parents[2] / ".build/release/BenchmarkLongList"
 class Server:
     """A server with a list of so many rows, one session of it, and a connection."""
 
-    def __init__(self, rows: int):
+    def __init__(self, rows: int, is_table: bool):
         self.rows = rows
+        self.is_table = is_table
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
         self.process = subprocess.Popen(
             [BINARY, "--port", str(port), "--max-sessions", "1000", "--max-sessions-per-client", "0"],
-            env={**os.environ, "ROWS": str(rows)}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            env={**os.environ, "ROWS": str(rows), **({"TABLE": "1"} if is_table else {})},
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
         end = time.monotonic() + 60
         while True:
@@ -104,12 +107,17 @@ def steps(server: Server, count: int):
         return server.act(
             {"target": {"role": "textbox", "name": "Search"}, "action": "set", "value": str(texts[0] % 10)})
 
+    def sort():
+        return server.act({"target": "entries", "action": "sort", "value": "Number"})
+
     yield "toggle a row", toggle
     if count > 200:
         yield "scroll by 20 rows", scroll
         yield "jump to another place", jump
     yield "insert in front", insert
     yield "search for a digit", search
+    if server.is_table:
+        yield "sort by a number", sort
 
 
 def main():
@@ -117,8 +125,9 @@ def main():
     parser.add_argument("--rows", type=int, nargs="+", default=[100, 1000, 100_000])
     parser.add_argument("--times", type=int, default=100)
     parser.add_argument("--sessions", type=int, default=50)
+    parser.add_argument("--table", action="store_true")
     arguments = parser.parse_args()
-    servers = [Server(rows) for rows in arguments.rows]
+    servers = [Server(rows, arguments.table) for rows in arguments.rows]
     table = {}
     try:
         opened = {server.rows: [] for server in servers}

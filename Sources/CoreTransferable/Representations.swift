@@ -1,4 +1,5 @@
 import Foundation
+import MartletWire
 import UniformTypeIdentifiers
 
 /// Hands on a value as JSON.
@@ -177,14 +178,21 @@ public struct ReceivedTransferredFile: Sendable {
 // MARK: Values that can be handed on by themselves
 
 extension String: Transferable {
-  /// A text goes out and comes in as UTF-8.
+  /// A text goes out and comes in as UTF-8. One with more than 30 combining marks in a row is in no language, and does not
+  /// come in, as it does not in an action: to compare or show it takes the square of its length.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation<String>(contentType: .utf8PlainText) {
       Data($0.utf8)
     } importing: {
-      String(decoding: $0, as: UTF8.self)
+      try text(of: $0)
     }
-    DataRepresentation<String>(importedContentType: .text) { String(decoding: $0, as: UTF8.self) }
+    DataRepresentation<String>(importedContentType: .text) { try text(of: $0) }
+  }
+
+  private static func text(of data: Data) throws -> String {
+    var text = String(decoding: data, as: UTF8.self)
+    guard text.withUTF8({ UnsafeRawBufferPointer($0).isStreamSafe }) else { throw CocoaError(.fileReadCorruptFile) }
+    return text
   }
 }
 

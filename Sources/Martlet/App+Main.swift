@@ -8,6 +8,7 @@ import MartletPictures
 import MartletServer
 import MartletSessions
 import MartletText
+import MartletWire
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -98,8 +99,7 @@ private func serve<A: App>(
   if !held.isEmpty {
     logger.notice("All visitors share what the app itself holds: \(held.joined(separator: ", ")).")
   }
-  let title = host.window.title ?? "\(A.self)"
-  let application = Sessions.Application(title: title, storage: host.storage) { $0.mount(SceneHost(app: host)) }
+  let application = Sessions.Application(storage: host.storage) { path throws(Problem) in try host.page(at: path) }
   let files = FileStore(in: options.files.folder, limits: options.files.limits, makeID: SessionID.random)
   files.removeRemains()
   // Whatever ends the loop.

@@ -1,7 +1,9 @@
 import MartletControls
 import MartletGraph
+import MartletSessions
+import MartletWire
 
-/// An app: what every session shows. Mark your type `@main`, and running it serves the app over HTTP.
+/// An app: what its sessions show. Mark your type `@main`, and running it serves the app over HTTP.
 ///
 /// There is one value of the app for all sessions; what its scenes contain is made anew for each. What the app itself
 /// holds (a `@State`, a `@StateObject`, an `@AppStorage`, a class in a `let`) all visitors share, as all windows share it on
@@ -11,88 +13,60 @@ import MartletGraph
 public protocol App {
   associatedtype Body: Scene
 
-  /// The scenes of the app; a session shows the first.
+  /// The scenes of the app. A session shows one of them, which the path of its address says: `/` the first one.
   @SceneBuilder var body: Body { get }
 
   init()
 }
 
-/// A part of an app that a session can show.
-@MainActor @preconcurrency
-public protocol Scene {
-  associatedtype Body: Scene
-
-  /// The scenes that this one is made of.
-  @SceneBuilder var body: Body { get }
-
-  /// What a session shows of this scene. The default is right for every scene that has a body.
-  func _window(in scope: _SceneScope) -> _Window
-}
-
-/// What a session shows of a scene.
-public struct _Window {
-  let title: String?
-  let content: () -> AnyView
-}
-
-extension Scene {
-  /// Shows what the scene's body shows. The scene's own properties are connected first, so that its body can read them.
-  public func _window(in scope: _SceneScope) -> _Window { scope.joined(self).body._window(in: scope.inner) }
-}
-
-extension Never: Scene {
-  /// Never called, as there is no value of this type.
-  public func _window(in scope: _SceneScope) -> _Window { switch self {} }
-}
-
-/// Makes one scene of the statements in a closure.
-@resultBuilder
-public enum SceneBuilder {
-  /// One scene, as it is: an app has one.
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-
-/// A window with the same content for every session, each with its own state.
-public nonisolated struct WindowGroup<Content: View>: Scene {
-  private let title: String?
-  private let content: () -> Content
-
-  /// A window without a title of its own: the app's name is used.
-  public init(@ViewBuilder content: @escaping () -> Content) {
-    title = nil
-    self.content = content
-  }
-
-  /// A window with a title.
-  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
-    self.title = String(title)
-    self.content = content
-  }
-
-  /// Never runs: a window has a view, and no scene inside.
-  public var body: Never { preconditionFailure("WindowGroup has no body; the framework shows it itself") }
-
-  /// Shows the window's content, made anew for each session, under the window's title.
-  @MainActor public func _window(in scope: _SceneScope) -> _Window {
-    _Window(title: title) { AnyView(BarHost(content: content())) }
-  }
-}
-
 /// The root view of every session.
-package struct SceneHost<A: App>: View, NamedView {
-  package nonisolated static var viewName: String { String(describing: A.self) }
+struct SceneHost<A: App>: View, NamedView {
+  nonisolated static var viewName: String { String(describing: A.self) }
 
   let app: ApplicationHost<A>
+  let path: String
+  /// Of which window it is.
+  let pathOfWindow: String
+  let desk: SceneDesk
+  /// What the scenes hold in this session.
+  let place = _SceneScope.Place()
 
-  package init(app: ApplicationHost<A>) { self.app = app }
+  var body: some View {
+    let scenes = app.scenes(at: place)
+    desk.scenes = scenes
+    guard let page = try? scenes.page(at: path), page.pathOfWindow == pathOfWindow else {
+      return AnyView(LostWindow(desk: desk))
+    }
+    return page.view(among: scenes, desk: desk)
+  }
+}
 
-  package var body: some View { app.window.content() }
+/// Stands where the scene was that a session showed, if the app has it no more.
+private struct LostWindow: View {
+  let desk: SceneDesk
+
+  var body: some View {
+    Text("This window is no longer there.").onAppear { desk.dismissOwn() }
+  }
 }
 
 extension ApplicationHost where Value: App {
-  /// What a session shows of the app.
-  @MainActor var window: _Window {
-    let (app, scenes) = read()
-    return app.body._window(in: scenes)
+  /// The scenes of the app, read by the body that runs.
+  @MainActor func scenes(at place: _SceneScope.Place) -> _SceneList {
+    var scenes = _SceneList()
+    read().body._collect(into: &scenes, in: self.scenes(at: place))
+    return scenes
+  }
+
+  /// What a session shows that is made for a path. Throws `no-such-page` if the path names a window that the app does not
+  /// have.
+  @MainActor package func page(at path: String) throws(Problem) -> Sessions.Page {
+    let page = try scenes(at: _SceneScope.Place()).page(at: path)
+    let name = "\(Value.self)"
+    return Sessions.Page(title: page.scene.title?.words ?? name, pathOfWindow: page.pathOfWindow) { [self] graph in
+      let desk = SceneDesk(of: graph, appName: name)
+      graph.setEnvironment(\.windowDesk, to: desk)
+      graph.mount(SceneHost(app: self, path: path, pathOfWindow: page.pathOfWindow, desk: desk))
+    }
   }
 }

@@ -154,6 +154,7 @@ package protocol StandardElement: ElementProperties {
         throw Problem(.disabled, "The \(type) is \(hindrance) now.")
       }
       if try element.hover(action) { return }
+      if try element.isSeen(action) { return }
       if let rowAction = element.rowAction(action.name) {
         try checkIsTaken(action, by: element, in: hindrance)
         return try rowAction(action)
@@ -203,6 +204,7 @@ package protocol StandardElement: ElementProperties {
     element.appendKeyActions(to: &actions)
     if element.isToldOfModifierKeys { actions.append(.modifierKeys) }
     if element.hovering != nil { actions += [.hover, .leave] }
+    if !element.sights.isEmpty { actions.append(.sight) }
     element.appendAccessibilityActions(to: &actions)
     element.appendRowActions(to: &actions)
     guard element.innermost(MeasureTrait.self) != nil else { return actions }

@@ -21,8 +21,8 @@ extension Service {
     // To find out whether somebody takes it is work, too.
     sessions.beginWork()
     defer { sessions.endWork() }
-    exchange.receiveBody(
-      with: FileSink(try sessions.receiveFile(for: session, claim, size: exchange.bodyLength)))
+    let upload = try sessions.receiveFile(for: session, claim, size: exchange.bodyLength, if: exchange.preconditions)
+    exchange.receiveBody(with: FileSink(upload))
   }
 
   /// Throws `too-many-requests` if as many files are on their way as may be, for the client or for all.

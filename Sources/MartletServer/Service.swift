@@ -214,7 +214,7 @@ package final class Service: RequestHandler {
     let client = exchange.client?.client
     let session = try sessions.create(
       CreationRequest(
-        path: asked.path, visitor: asked.visitor,
+        path: asked.path, origin: origin(of: exchange), visitor: asked.visitor,
         client: client.map { ClientName(high: $0.high, low: $0.low) } ?? .local,
         environment: environment(asked.environment, exchange),
         key: exchange.field(.idempotencyKey), body: exchange.body, preconditions: exchange.preconditions))
@@ -228,6 +228,12 @@ package final class Service: RequestHandler {
       fields.add("Link", ServiceDescription.link(under: base))
       fields.add("Cache-Control", "no-store")
     }
+  }
+
+  /// Where the client says that the app's pages are.
+  private func origin(of exchange: borrowing Exchange) -> String {
+    let requester = proxies.requester(of: exchange)
+    return "\(requester.isSecure == true ? "https" : "http")://\(String(decoding: requester.host, as: UTF8.self))"
   }
 
   /// What a new session knows of its visitor. Languages that the body does not name are those of Accept-Language.

@@ -55,7 +55,10 @@ struct CreationKeys {
 
 /// What is asked for when a session is to be made. Valid as long as the bytes of the request are.
 package struct CreationRequest {
+  /// The path of the address to open, with query and fragment.
   package let path: String
+  /// Where the pages of the app are: scheme and authority; empty if that is not known.
+  package let origin: String
   /// The capability of the visitor whose session it will be; nil for a new visitor.
   package let visitor: String?
   package let client: ClientName
@@ -69,12 +72,13 @@ package struct CreationRequest {
   package var preconditions: Preconditions
 
   package init(
-    path: String = "/", visitor: String? = nil, client: ClientName = .local,
+    path: String = "/", origin: String = "", visitor: String? = nil, client: ClientName = .local,
     environment: VisitorEnvironment = VisitorEnvironment(), key: UnsafeRawBufferPointer? = nil,
     body: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
     preconditions: Preconditions = Preconditions()
   ) {
     self.path = path
+    self.origin = origin
     self.visitor = visitor
     self.client = client
     self.environment = environment

@@ -6,7 +6,8 @@ import MartletWire
 package final class Session {
   package let id: String
   package let title: String
-  package let path: String
+  /// The path of the address that the session was made for.
+  private let openedPath: String
   /// Rises by one with each patch; the first document is revision 1.
   @exclusivity(unchecked) package private(set) var revision = firstRevision
   /// The capability of the visitor whose session it is. Whoever knows it has what the visitor stores.
@@ -44,10 +45,12 @@ package final class Session {
   /// Whether the followers are going to hear of a change.
   @exclusivity(unchecked) private var isAnnounced = false
 
-  /// Makes the view tree with `mount` and its first document. From now on its bytes are counted in `budget`, whose room
-  /// the view tree cannot exceed.
+  /// Makes the view tree with `mount` and its first document, as the address with the path `path` says, which may have a
+  /// query and a fragment; all paths of what is in the window begin with `pathOfWindow`. From now on its bytes are counted
+  /// in `budget`, whose room the view tree cannot exceed.
   package init(
-    id: String, title: String, path: String, now: ContinuousClock.Instant, visitor: String = "",
+    id: String, title: String, openedAt path: String = "/", pathOfWindow: String = "",
+    now: ContinuousClock.Instant, visitor: String = "",
     storage: ViewGraph.Storage = ViewGraph.Storage(), limits: Sessions.Limits = Sessions.Limits(),
     budget: ByteBudget = ByteBudget(), mount: (ViewGraph) -> Void
   ) {
@@ -58,10 +61,15 @@ package final class Session {
     self.budget = budget
     self.id = id
     self.title = title
-    self.path = path
+    openedPath = String(Substring(path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }))
     self.visitor = visitor
     lastUse = now
     (place.element, placeOfClient.element) = (self, self)
+    graph.setPathOfWindow(pathOfWindow)
+    if path != "/" {
+      graph.setEnvironment(\.openedPath, to: openedPath)
+      graph.open(path: path)
+    }
     mount(graph)
     graph.settle()
     Self.newestNodes.removeAll()
@@ -72,6 +80,9 @@ package final class Session {
     }
     countBytes()
   }
+
+  /// The path of the address of what is shown.
+  package var path: String { graph.path ?? openedPath }
 
   /// Whose a session is.
   struct Holder {
@@ -93,12 +104,14 @@ package final class Session {
 
   /// Does what a person asked for and appends the patch to `buffer`: `[]`, at the same revision, if nothing changed.
   ///
-  /// A refused action, thrown as a problem, changes nothing. What the session had left to settle by itself is part of
-  /// the same patch.
+  /// A refused action, thrown as a problem, changes nothing. What the session had left to settle by itself is settled
+  /// first, so that nobody acts on a view that is gone, or on another one that is in its place; it is part of the same patch.
   package func perform(_ action: Action, patch buffer: ByteBuffer) throws(Problem) -> Reply {
+    let bodiesBefore = graph.bodiesRun
+    limitBytes()
+    graph.settleIfScheduled()
     let element = try graph.resolve(action.target)
     try requireRoom(for: action, on: element)
-    let bodiesBefore = graph.bodiesRun
     try graph.act { () throws(Problem) in try element.perform(action) }
     settle(patch: buffer)
     return Reply(revision: revision, bodiesRun: graph.bodiesRun - bodiesBefore)
@@ -120,9 +133,11 @@ package final class Session {
     throw Problem(.tooLarge, "The session has no room for a text of \(text.utf8.count) bytes.", pointer: "/value")
   }
 
+  private func limitBytes() { graph.maximumBytes = min(maximumBytes, graph.byteCount + room) }
+
   /// Settles what has changed without a request and appends the patch to `buffer`.
   package func settle(patch buffer: ByteBuffer) {
-    graph.maximumBytes = min(maximumBytes, graph.byteCount + room)
+    limitBytes()
     graph.settle()
     let start = buffer.count
     var patch = PatchWriter(into: buffer)

@@ -72,14 +72,16 @@ extension Sessions {
   ///   - id: the session's.
   ///   - claim: what is said of the file.
   ///   - size: how many bytes it has.
+  ///   - preconditions: what the request says of what it expects.
   /// - Returns: what takes the bytes as they come.
   /// - Throws: why the file is not taken: `file-not-accepted` if no view of the session takes such a file now.
   package func receiveFile(
-    for id: String, _ claim: FileClaim, size: Int
+    for id: String, _ claim: FileClaim, size: Int, if preconditions: Preconditions = Preconditions()
   ) throws(Problem) -> Upload {
     let session = try session(id)
     try admitAction(to: session)
     session.settle()
+    try session.check(preconditions)
     guard let desk = session.desk, let suffix = session.graph.suffix(ofFile: claim) else {
       throw Problem(.fileNotAccepted, "No view of the session takes a file of the type \"\(claim.type)\" now.")
     }
@@ -154,8 +156,11 @@ extension Sessions {
 }
 
 extension Session {
-  /// Checks conditions where a request is for the whole session: either representation of its revision will do.
+  /// Checks conditions where a request is for the whole session: either representation of its revision will do. What the
+  /// session has left to settle is settled before, so that the revision is that of what there is.
   fileprivate func check(_ preconditions: Preconditions) throws(Problem) {
+    if preconditions.isEmpty { return }
+    settle()
     _ = try preconditions.check(
       [false, true].map { EntityTag(revision: revision, isOutline: $0) }, revision: revision)
   }

@@ -8,19 +8,44 @@ import MartletWire
 /// A session is used when a person acts on it or follows its events; to read its document is no use.
 @MainActor
 package final class Sessions {
-  /// What a new session shows.
+  /// What new sessions show.
   package struct Application {
-    let title: String
-    let mount: (ViewGraph) -> Void
     let storage: StorageArea
+    let page: (String) throws(Problem) -> Page
 
+    /// - Parameters:
+    ///   - storage: what `@AppStorage` keeps for all visitors.
+    ///   - page: what a session shows that is made for a path. Throws `no-such-page` if there is no such thing.
+    package init(
+      storage: StorageArea = StorageArea(), page: @escaping (_ path: String) throws(Problem) -> Page
+    ) {
+      self.storage = storage
+      self.page = page
+    }
+
+    /// One that shows the same at all paths.
+    ///
     /// - Parameters:
     ///   - title: what the app is called where it is shown.
     ///   - storage: what `@AppStorage` keeps for all visitors.
     ///   - mount: makes the app's view tree in the graph that it is given.
     package init(title: String, storage: StorageArea = StorageArea(), mount: @escaping (ViewGraph) -> Void) {
+      self.init(storage: storage) { _ throws(Problem) in Page(title: title, mount: mount) }
+    }
+  }
+
+  /// What a new session shows.
+  package struct Page {
+    /// What it is called where it is shown.
+    package let title: String
+    /// What the paths of all that it shows begin with; empty for what an app begins with.
+    package let pathOfWindow: String
+    /// Makes its view tree in the graph that it is given.
+    package let mount: (ViewGraph) -> Void
+
+    package init(title: String, pathOfWindow: String = "", mount: @escaping (ViewGraph) -> Void) {
       self.title = title
-      self.storage = storage
+      self.pathOfWindow = pathOfWindow
       self.mount = mount
     }
   }
@@ -106,8 +131,8 @@ package final class Sessions {
   // MARK: Making sessions
 
   /// Makes a session, or finds the one that was made under the request's key. Throws `malformed-request`,
-  /// `revision-mismatch`, `key-reused`, `too-many-requests`, `too-many-sessions`, or `view-error` if the app's first view
-  /// could not be made at all.
+  /// `revision-mismatch`, `key-reused`, `too-many-requests`, `too-many-sessions`, `no-such-page` if the path names a window
+  /// that the app does not have, or `view-error` if the app's first view could not be made at all.
   package func create(_ request: CreationRequest = CreationRequest()) throws(Problem) -> Session {
     let now = now()
     if let key = request.key { _ = try IdempotencyKey(ofNewSession: key) }
@@ -149,10 +174,12 @@ package final class Sessions {
   private func mount(
     _ request: CreationRequest, for client: Client, at now: ContinuousClock.Instant
   ) throws(Problem) -> Session {
+    let page = try application.page(request.path)
     let visitor = visitors.startSession(of: request.visitor, for: client, at: now)
     let desk = Desk(in: files, of: client.files)
     let session = Session(
-      id: makeID(), title: application.title, path: request.path, now: now, visitor: visitor.name,
+      id: makeID(), title: page.title, openedAt: request.path, pathOfWindow: page.pathOfWindow, now: now,
+      visitor: visitor.name,
       storage: ViewGraph.Storage(
         visitor: visitor.storage, shared: application.storage, scene: StorageArea(maximumBytes: limits.visitorBytes)),
       limits: limits, budget: client.budget
@@ -160,8 +187,8 @@ package final class Sessions {
       graph.fileDesk = desk
       graph.onDiagnostic = { [weak self] in self?.onDiagnostic?($0) }
       graph.setVisitor(request.environment)
-      if request.path != "/" { graph.setEnvironment(\.openedPath, to: request.path) }
-      application.mount(graph)
+      if !request.origin.isEmpty { graph.setOrigin(request.origin) }
+      page.mount(graph)
     }
     if let message = session.graph.rootFailure {
       session.end()

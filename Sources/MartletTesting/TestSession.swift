@@ -21,6 +21,8 @@ import MartletWire
 public final class TestSession {
   private let session: Session
   private let tab: Tab
+  /// The path of the address that the session was opened at.
+  private let openedPath: String
   private var copy = JSON.null
   private let log: Log
   /// What keeps the files that a test hands to the app.
@@ -29,40 +31,49 @@ public final class TestSession {
   /// The JSON Patch (RFC 6902) that the last step came to.
   public private(set) var lastPatch = "[]"
 
-  /// Mounts `view` and lets it appear.
-  public convenience init(_ view: some View) throws {
-    try self.init(tab: Tab(shared: StorageArea()) { $0.mount(BarHost(content: view)) })
+  /// Mounts `view` and lets it appear, for a person who opens the address with this path, query and fragment.
+  public convenience init(_ view: some View, at path: String = "/") throws {
+    let page = Sessions.Page(title: "Test") { $0.mount(BarHost(content: view)) }
+    try self.init(tab: Tab(shared: StorageArea()) { _ throws(Problem) in page }, at: path)
   }
 
-  /// Opens a session of `app`.
-  public convenience init(_ app: some App) throws {
+  /// Opens a session of `app`, for a person who opens the address with this path, query and fragment: of the scene that it
+  /// leads to, as `/windows/help` does to that with the id "help". Throws if the app has no such scene.
+  public convenience init(_ app: some App, at path: String = "/") throws {
     let host = ApplicationHost(app)
-    try self.init(tab: Tab(shared: host.storage) { $0.mount(SceneHost(app: host)) })
+    try self.init(tab: Tab(shared: host.storage) { path throws(Problem) in try host.page(at: path) }, at: path)
   }
 
   /// Opens another session of the same app, as another tab of the same browser would: what is the app's is shared, and
-  /// what the visitor stores; the rest is not.
-  public func another() throws -> TestSession { try TestSession(tab: tab) }
+  /// what the visitor stores; the rest is not. `path` is that of the address that the tab is opened at.
+  public func another(at path: String = "/") throws -> TestSession { try TestSession(tab: tab, at: path) }
 
   /// Opens a session of the same app for another visitor, as another browser would: only what is the app's is shared.
-  public func anotherVisitor() throws -> TestSession { try TestSession(tab: Tab(shared: tab.shared, mount: tab.mount)) }
+  public func anotherVisitor() throws -> TestSession {
+    try TestSession(tab: Tab(shared: tab.shared, page: tab.page), at: openedPath)
+  }
 
-  private init(tab: Tab) throws {
+  private init(tab: Tab, at path: String) throws {
     try ReflectionCanary.check()
     let log = Log()
     let files = FileStore(in: FileManager.default.temporaryDirectory.path, makeID: SessionID.random)
     self.log = log
     self.tab = tab
+    openedPath = path
     self.files = files
     let storage = ViewGraph.Storage(visitor: tab.visitor, shared: tab.shared)
-    session = Session(id: "test", title: "Test", path: "/", now: .now, storage: storage, limits: .none) { graph in
+    let page = try tab.page(path)
+    session = Session(
+      id: "test", title: "Test", openedAt: path, pathOfWindow: page.pathOfWindow, now: .now, storage: storage,
+      limits: .none
+    ) { graph in
       graph.onDiagnostic = { log.diagnostics.append(String(describing: $0)) }
       graph.onBody = { log.bodies.append($0) }
       graph.onRow = { log.rows.append($0) }
       graph.onLog = { log.lines.append($0) }
       graph.stopAnimationClock()
       graph.fileDesk = Desk(in: files, of: FileClient())
-      tab.mount(graph)
+      page.mount(graph)
     }
     copy = try JSON(parsing: document)
   }
@@ -247,6 +258,19 @@ public final class TestSession {
     try perform("back", on: element)
   }
 
+  /// The path of the address of what is shown.
+  public var path: String { session.path }
+
+  /// Has an address shown, as the browser's Back, Forward and history do.
+  ///
+  /// - Throws: what the server would answer if it refuses.
+  public func visit(_ path: String) throws {
+    guard let window = elements(where: { $0.accepts("visit") }).first else {
+      throw TestError("nothing that is shown has an address")
+    }
+    try perform("visit", on: window, value: .string(path))
+  }
+
   /// Lets tasks run until `condition` holds; what they change is settled as the server would at the end of each turn.
   /// Throws after `turns` turns.
   public func wait(turns: Int = 10_000, until condition: () -> Bool) async throws {
@@ -347,7 +371,7 @@ public final class TestSession {
   private struct Tab {
     let visitor = StorageArea()
     let shared: StorageArea
-    let mount: (ViewGraph) -> Void
+    let page: (String) throws(Problem) -> Sessions.Page
   }
 
   private final class Log {

@@ -17,6 +17,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   case menuIndicator, menuActionDismissBehavior
   case accept, fileCount, files, contentTypes, copied
+  case path
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -33,14 +34,14 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case runs = 0x500
   // The window.
   case language = 0x600
-  case layoutDirection, accentColor, announcement
+  case layoutDirection, accentColor, announcement, windowRequests
   // Layouts that change, and those of apps.
   case layout = 0x700
   // Effects.
   case opacity = 0x900
   case radius, amount, angle, color, anchor, axis, anchorZ, perspective, factors, matrix, blendMode, enabled
   case shadowX, shadowY, clip, cursor
-  case hoverEffect, x, y
+  case hoverEffect, x, y, phases
   // Choices.
   case pickerStyle = 0xE00
   case labelsHidden, horizontal, itemHeight, disabledOptions
@@ -59,20 +60,26 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case alignment = 0x400
   case spacing, minLength, insets, fill
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
-  case ratio, contentMode, shape, edge, edges, axes, indicators, pinnedViews
+  case ratio, shape, edge, edges, axes, indicators, pinnedViews
   case horizontalSpacing, verticalSpacing, columns, rows, count, ranges, span, scrolling
-  case listLooks, refreshing, scrollTo, scrollAnchor
+  case listLooks, refreshing, scrollTo, scrollAnchor, scrollBehavior, sort
+  // Views that keep their proportion.
+  case aspectRatio = 0x2900
+  case contentMode
   // Bars.
   case placements = 0x2000
   case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme, barForeground
   // Labels with content, and what can be shown and hidden.
   case expanded = 0x2100
-  case controlGroupStyle, badgeProminence
+  case controlGroupStyle, badgeProminence, level
   // Actions beside rows.
   case rowEdge = 0x2200
   case allowsFullSwipe
   // Tabs.
   case tabViewStyle = 0x2300
+  // Columns.
+  case column = 0x2800
+  case visibility, preferredColumn, splitViewStyle, columnMinWidth, columnIdealWidth, columnMaxWidth
 
   package var name: StaticString {
     switch self {
@@ -113,6 +120,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .files: "files"
     case .contentTypes: "contentTypes"
     case .copied: "copied"
+    case .path: "path"
     case .systemName: "systemName"
     case .url: "url"
     case .scale: "scale"
@@ -150,6 +158,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .layoutDirection: "layoutDirection"
     case .accentColor: "accentColor"
     case .announcement: "announcement"
+    case .windowRequests: "windowRequests"
     case .layout: "layout"
     case .operations: "operations"
     case .toggleStyle: "toggleStyle"
@@ -210,6 +219,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .x: "x"
     case .y: "y"
     case .ratio: "ratio"
+    case .aspectRatio: "ratio"
     case .contentMode: "contentMode"
     case .shape: "shape"
     case .edge: "edge"
@@ -229,12 +239,23 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .refreshing: "refreshing"
     case .scrollTo: "scrollTo"
     case .scrollAnchor: "scrollAnchor"
+    case .sort: "sort"
+    case .scrollBehavior: "scrollBehavior"
+    case .phases: "phases"
     case .expanded: "expanded"
     case .controlGroupStyle: "controlGroupStyle"
     case .badgeProminence: "badgeProminence"
+    case .level: "level"
     case .rowEdge: "edge"
     case .allowsFullSwipe: "allowsFullSwipe"
     case .tabViewStyle: "tabViewStyle"
+    case .column: "column"
+    case .visibility: "visibility"
+    case .preferredColumn: "preferredColumn"
+    case .splitViewStyle: "splitViewStyle"
+    case .columnMinWidth: "minWidth"
+    case .columnIdealWidth: "idealWidth"
+    case .columnMaxWidth: "maxWidth"
     case .placements: "placements"
     case .titleDisplayMode: "titleDisplayMode"
     case .toolbarRole: "toolbarRole"

@@ -87,6 +87,14 @@ package struct PatchWriter {
     buffer.append(UInt8(ascii: "}"))
   }
 
+  /// Replaces the member `path` of the document.
+  package mutating func replacePath(_ path: String) {
+    open()
+    buffer.append("{\"op\":\"replace\",\"path\":\"/path\",\"value\":")
+    buffer.append(json: path)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
   /// Puts the member `transaction` into the document, whether there is one or not.
   package mutating func addTransaction(_ text: ContiguousArray<UInt8>) {
     open()

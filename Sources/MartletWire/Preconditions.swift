@@ -15,6 +15,9 @@ package struct Preconditions {
     self.isRead = isRead
   }
 
+  /// Whether there are none.
+  package var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil }
+
   /// What a check comes to, where the request is not refused.
   package enum Verdict { case proceed, notModified }
 

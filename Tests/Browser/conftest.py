@@ -8,9 +8,13 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
-from page import ARRIVING, assert_clean, find, wait_until
+from page import ARRIVING, assert_clean, find, open_tab, wait_until
 from patience import PATIENCE
 from scripted_server import ScriptedServer
+from shared_page import SharedPage
+
+
+WINDOW_SIZE = {"width": 900, "height": 700}
 
 
 @pytest.fixture(scope="session")
@@ -19,7 +23,8 @@ def chromium():
     options.binary_location = "/usr/bin/chromium"
     # A machine without a mouse would be one whose pointer is over nothing.
     mouse = "--blink-settings=primaryHoverType=2,availableHoverTypes=2"
-    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=900,700", mouse):
+    size = "--window-size={width},{height}".format(**WINDOW_SIZE)
+    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", size, mouse):
         options.add_argument(argument)
     # Proxies in the tests have certificates that nobody has signed but themselves.
     options.accept_insecure_certs = True
@@ -31,23 +36,45 @@ def chromium():
     driver.quit()
 
 
+def shares_page(request):
+    """Whether a test has the mark `shared_page`: it only looks at documents, for which it needs no page of its own."""
+    return request.node.get_closest_marker("shared_page") is not None
+
+
+@pytest.fixture(scope="session")
+def shared_page(chromium):
+    page = SharedPage(chromium)
+    yield page
+    page.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """After a test that has failed, no other has its page."""
+    report = yield
+    if report.failed and "shared_page" in getattr(item, "funcargs", {}):
+        item.funcargs["shared_page"].close()
+    return report
+
+
 @pytest.fixture
-def browser(chromium):
-    """Chromium with one fresh tab."""
-    chromium.switch_to.new_window("tab")
-    new = chromium.current_window_handle
-    for handle in chromium.window_handles:
-        if handle != new:
-            chromium.switch_to.window(handle)
-            chromium.close()
-    chromium.switch_to.window(new)
-    chromium.get_log("browser")
+def browser(request, chromium, shared_page):
+    """Chromium with one tab: a fresh one, or that of the page that tests share."""
+    if shares_page(request):
+        shared_page.open()
+    else:
+        open_tab(chromium)
     yield chromium
+    assert chromium.get_window_size() == WINDOW_SIZE, "the window keeps its size for the next test: `resize` gives it back"
 
 
 @pytest.fixture
-def client_server(request, chromium):
-    """A server at the root, or below the base path that a test is parametrized with."""
+def client_server(request, chromium, shared_page):
+    """A server at the root, or below the base path that a test is parametrized with; or that of the page that tests share."""
+    if shares_page(request):
+        request.getfixturevalue("browser")
+        yield shared_page.server
+        return
     server = ScriptedServer(getattr(request, "param", ""))
     # A server of an earlier test may have had the same port, and so the same origin.
     address = urlsplit(server.url)
@@ -69,8 +96,9 @@ def resize(browser):
 
 
 @pytest.fixture
-def before_the_page(browser):
+def before_the_page(request, browser):
     """Runs a script in each page of this tab before the page's own."""
+    assert not shares_page(request), "the page that tests share has been loaded already"
     scripts = []
 
     def run(source):
@@ -86,16 +114,22 @@ IMPORT = "import(new URL(arguments[0], document.querySelector('script').src)).th
 
 
 @pytest.fixture
-def show(browser, client_server):
+def show(request, browser, client_server, shared_page):
     """
     Opens a page that shows these nodes, with `respond` as the app, and waits until it is drawn: families of views are loaded
-    when they are needed, and so is what knows of gestures. The console must stay clean.
+    when they are needed, and so is what knows of gestures. Where tests share a page, it shows the nodes as the document of a
+    new session, with all families there. The console must stay clean.
     """
 
     def show(nodes, respond=None, path="/", is_drawn=True):
-        client_server.nodes = nodes
-        client_server.respond = respond or (lambda action, nodes: [])
-        browser.get(client_server.url + path)
+        respond = respond or (lambda action, nodes: [])
+        if shares_page(request):
+            assert path == "/" and is_drawn, "the page that tests share has its address, and has been drawn"
+            shared_page.show(nodes, respond)
+        else:
+            client_server.nodes = nodes
+            client_server.respond = respond
+            browser.get(client_server.url + path)
         wait_until(browser, lambda _: find(browser, 1))
         if is_drawn:
             wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, ARRIVING))

@@ -10,14 +10,16 @@ FONT = f".text {{ font-size: 0; letter-spacing: {LETTER}px; line-height: {LINE}p
 
 PREPARE = """
 const [font, done] = arguments;
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(font);
-document.adoptedStyleSheets.push(sheet);
+window.sheetOfLetters = new CSSStyleSheet();
+sheetOfLetters.replaceSync(font);
+document.adoptedStyleSheets.push(sheetOfLetters);
 import(new URL("page.js", document.querySelector("script").src)).then((page) => {
   window.showDocument = (content) => page.show(content);
   done();
 });
 """
+# Letters are as wide as their fonts have them.
+UNDO = "document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== window.sheetOfLetters)"
 # Positions are those in the page, wherever it has been scrolled.
 MEASURE = """
 const [contents, done] = arguments;
@@ -89,6 +91,7 @@ class LayoutPage:
         return {"session": f"layout {self.count}", "title": "Layout", "path": "/", "root": 1, "nodes": document}
 
     def close(self):
+        self.browser.execute_script(UNDO)
         self.browser.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": False})
         self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 

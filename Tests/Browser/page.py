@@ -10,6 +10,19 @@ from patience import PATIENCE, in_vain
 from scripted_server import quoted
 
 
+def open_tab(browser):
+    """Opens a fresh tab and closes all others. The console begins with it."""
+    browser.switch_to.new_window("tab")
+    new = browser.current_window_handle
+    for handle in browser.window_handles:
+        if handle != new:
+            browser.switch_to.window(handle)
+            browser.close()
+    browser.switch_to.window(new)
+    browser.get_log("browser")
+    return new
+
+
 def assert_clean(browser):
     """Fails on anything the console complained about: exceptions, policy violations, failed loads."""
     # A refused action or stream and a lost connection are also logged by the browser itself.

@@ -71,7 +71,9 @@ def quoted(condition):
 class ScriptedServer:
     """Serves public/, one document per session, and its event streams; all below `base`.
 
-    `respond(action, nodes)` gives the patch for an action, and `transaction` is what new documents have. What goes wrong is up to the test:
+    `respond(action, nodes)` gives the patch for an action, or (status, problem) if that is refused; `opened(path)` gives what
+    the document of a new session has beside the usual, and `transaction` is what new documents have. What goes wrong is up to
+    the test:
     - `answers` holds (status, body, headers) to give to actions instead, first come first served; `creations` does so
       for new sessions and `readings` for documents, and None among them stands for the usual answer;
     - `faults` says what becomes of the next actions' connections, one by one: closed "before" the action is carried out,
@@ -97,11 +99,27 @@ class ScriptedServer:
 
     def __init__(self, base=""):
         self.base = base
-        self.nodes = {"1": {"type": "window"}}
+        self.open = 0
+        self.streams = []
+        self.sessions = {}
+        self.changed = threading.Condition()
+        self.begin()
+        self.httpd = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
+        self.httpd.daemon_threads = True
+        self.httpd.handle_error = lambda *_: None
+        self.url = f"http://127.0.0.1:{self.httpd.server_port}{base}"
+        self.thread = threading.Thread(target=self.httpd.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
+        self.thread.start()
+
+    def begin(self, nodes=None, respond=lambda action, nodes: [], knows_visitors=True):
+        """Forgets what has been asked of it, and has nothing go wrong, as when it was new. Sessions and streams go on."""
+        self.nodes = nodes or {"1": {"type": "window"}}
+        self.respond = respond
+        self.knows_visitors = knows_visitors
         self.title = "Test"
         self.path = None
         self.transaction = None
-        self.respond = lambda action, nodes: []
+        self.opened = lambda path: {}
         self.answers = collections.deque()
         self.creations = collections.deque()
         self.readings = collections.deque()
@@ -111,7 +129,6 @@ class ScriptedServer:
         self.is_mute = False
         self.refusal = None
         self.history = 1000
-        self.knows_visitors = True
         self.merges = []
         self.refusals = collections.deque()
         self.reaction = lambda environment, nodes: []
@@ -133,17 +150,7 @@ class ScriptedServer:
         self.names = lambda visitor: visitor
         self.requests = []
         self.reads = 0
-        self.open = 0
-        self.streams = []
-        self.sessions = {}
         self.kept = {}
-        self.changed = threading.Condition()
-        self.httpd = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self.httpd.daemon_threads = True
-        self.httpd.handle_error = lambda *_: None
-        self.url = f"http://127.0.0.1:{self.httpd.server_port}{base}"
-        self.thread = threading.Thread(target=self.httpd.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
-        self.thread.start()
 
     @staticmethod
     def _gate():
@@ -276,6 +283,7 @@ class ScriptedServer:
         if self.transaction:
             document["transaction"] = self.transaction
         document["nodes"] = copy.deepcopy(self.nodes)
+        document.update(self.opened(path))
         self.sessions[name] = {"document": document, "revision": 1, "patches": {}}
         return name
 
@@ -285,6 +293,8 @@ class ScriptedServer:
         if self.answers:
             return self.answers.popleft()
         patch = self.respond(action, session["document"]["nodes"])
+        if isinstance(patch, tuple):
+            return *patch, {}
         if patch:
             self.change(patch, session)
         answer = 200, patch, {"ETag": f'"{session["revision"]}"'}
@@ -324,6 +334,8 @@ class ScriptedServer:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            # The body goes out after the head without waiting for who has that to say so, which they put off by 40 ms.
+            disable_nagle_algorithm = True
 
             def log_message(self, *_):
                 pass

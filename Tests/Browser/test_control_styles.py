@@ -77,6 +77,7 @@ def scheme(browser):
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize(("size", "height"), [("mini", 24), ("small", 28), (None, 34), ("large", 50), ("extraLarge", 58)])
 def test_a_button_with_a_field_behind_it_is_as_high_as_its_size_says(show, size, height):
     more = {"controlSize": size} if size else {}
@@ -84,6 +85,7 @@ def test_a_button_with_a_field_behind_it_is_as_high_as_its_size_says(show, size,
     assert find(browser, 2).size["height"] == height
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("room", ["light", "dark"])
 @pytest.mark.parametrize("style", [None, "bordered", "borderedProminent", "borderless", "plain", "link"])
 @pytest.mark.parametrize("role", [None, "destructive"])
@@ -97,6 +99,7 @@ def test_the_words_on_a_button_can_be_read(show, scheme, room, style, role):
 TINTS = ["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("contrast_asked_for", ["no-preference", "more"])
 @pytest.mark.parametrize("room", ["light", "dark"])
 def test_the_words_on_a_button_with_a_field_can_be_read_on_any_tint(show, scheme, room, contrast_asked_for):
@@ -114,6 +117,7 @@ def test_the_words_on_a_button_with_a_field_can_be_read_on_any_tint(show, scheme
     assert [(node, contrast(browser, node)) for node in ids if contrast(browser, node) < 4.5] == []
 
 
+@pytest.mark.shared_page
 def test_the_field_behind_a_button_has_something_of_its_tint(show):
     def hue(node):
         field, = looks(browser, node, "background-color")
@@ -131,6 +135,7 @@ def test_the_field_behind_a_button_has_something_of_its_tint(show):
     assert red == 255 and green < 230 and blue < 230
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize(("shape", "radius"), [
     (None, "8px"), ("circle", "50%"), ("roundedRectangle", "8px"), ({"cornerRadius": 3}, "3px"),
 ], ids=str)
@@ -140,6 +145,7 @@ def test_a_button_has_its_shape(show, shape, radius):
     assert looks(browser, 2, "border-top-left-radius") == [radius]
 
 
+@pytest.mark.shared_page
 def test_a_capsule_has_round_ends_and_a_circle_is_as_wide_as_high(show):
     browser = show(window(
         n2=button(3, buttonStyle="bordered", buttonBorderShape="capsule"), n3=text("OK"),
@@ -168,6 +174,7 @@ def test_in_a_row_of_a_list_only_a_button_without_a_style_takes_the_whole_row(sh
     assert find(browser, 5).size["width"] < row / 2
 
 
+@pytest.mark.shared_page
 def test_with_forced_colours_what_has_a_field_has_a_border(show, scheme):
     scheme(forced_colors="active")
     browser = show(window(n2=button(3, buttonStyle="bordered"), n3=text("OK"),
@@ -190,6 +197,7 @@ def test_a_finger_has_room_around_a_small_button(show, browser):
 # Labels
 
 
+@pytest.mark.shared_page
 def test_a_label_shows_what_its_style_says_and_is_called_by_its_title(show):
     browser = show(window(n2=button(3), **label(labelStyle="iconOnly")))
     assert find(browser, 4).size["width"] > 0
@@ -197,11 +205,13 @@ def test_a_label_shows_what_its_style_says_and_is_called_by_its_title(show):
     assert find(browser, 2).accessible_name == "Favourite"
 
 
+@pytest.mark.shared_page
 def test_a_label_may_be_its_title_alone(show):
     browser = show(window(**label(labelStyle="titleOnly")))
     assert not find(browser, 4).is_displayed() and find(browser, 7).is_displayed()
 
 
+@pytest.mark.shared_page
 def test_icons_in_a_list_have_a_column_of_their_own(show):
     first = label()
     second = {"n13": {"type": "label", "children": [14, 16]}, "n14": {"type": "labelIcon", "children": [15]},
@@ -214,6 +224,7 @@ def test_icons_in_a_list_have_a_column_of_their_own(show):
 # The environment of a part of the page
 
 
+@pytest.mark.shared_page
 def test_a_part_of_the_page_is_drawn_for_a_dark_room(show, client_server):
     dark = {"colorScheme": "dark"}
     browser = show(window(n2=stack(3, style=dark), n3=text("night"), n4=text("day")))
@@ -234,6 +245,7 @@ def test_a_window_is_drawn_for_the_room_that_views_prefer(show, client_server):
     wait_until(browser, lambda _: browser.execute_script(LOOKS, page, ["background-color"]) == ["rgb(255, 255, 255)"])
 
 
+@pytest.mark.shared_page
 def test_text_of_a_part_has_the_size_that_the_app_says(show):
     large = {"dynamicTypeSize": "accessibility1"}
     browser = show(window(n2=stack(3, 4, style=large), n3=text("a"), n4=text("b", style={"font": "title"}),
@@ -243,6 +255,7 @@ def test_text_of_a_part_has_the_size_that_the_app_says(show):
     assert titles == pytest.approx([28 * 28 / 17] * 2, abs=.01)
 
 
+@pytest.mark.shared_page
 def test_lines_of_a_part_begin_where_the_app_says(show):
     row = {"type": "hStack", "children": [3, 4], "style": {"layoutDirection": "rightToLeft"}}
     browser = show(window(n2=row, n3=text("first"), n4=text("second")))
@@ -328,6 +341,7 @@ def test_a_button_that_repeats_is_tapped_while_it_is_held(show, client_server):
     assert sent(client_server) == [(2, "tap")] * int(find(browser, 3).text)
 
 
+@pytest.mark.shared_page
 def test_a_switch_has_the_tint_that_is_set_around_it(show, client_server):
     toggle = lambda label, **more: {"type": "toggle", "children": [label], "value": True, "actions": ["set"], **more}
     browser = show(window(
@@ -342,6 +356,7 @@ def test_a_switch_has_the_tint_that_is_set_around_it(show, client_server):
     wait_until(browser, lambda _: colour(3) == "rgb(142, 142, 147)")
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("around", [
     {"type": "lazyVGrid", "columns": [{"fixed": 80}, {"fixed": 80}]}, {"type": "frame", "width": 80},
 ], ids=["a grid", "a frame"])
@@ -374,6 +389,7 @@ def test_a_button_and_its_words_keep_to_a_narrow_column(show, around, style):
     assert [find(browser, node).size["width"] for node in (12, 30)] == [80, 80]
 
 
+@pytest.mark.shared_page
 def test_beside_others_the_words_of_a_button_stay_whole(show):
     nodes = {"n2": {"type": "hStack", "children": [3, 5]}, "n3": button(4), "n4": text("Unforeseeable"), "n5": text("word " * 100)}
     browser = show(window(**nodes))
@@ -381,6 +397,7 @@ def test_beside_others_the_words_of_a_button_stay_whole(show):
     assert browser.execute_script(lines, find(browser, 4)) == pytest.approx(1)
 
 
+@pytest.mark.shared_page
 def test_a_prominent_button_that_cannot_be_used_is_grey(show, browser):
     show(window(n2=button(3, buttonStyle="borderedProminent", disabled=True), n3=text("Save")))
     plate, label, opacity = looks(browser, 2, "background-color", "color", "opacity")
@@ -390,6 +407,7 @@ def test_a_prominent_button_that_cannot_be_used_is_grey(show, browser):
     assert 150 <= red <= 215 and opacity == "1"
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("kind", ["groupBox", "controlGroup"])
 @pytest.mark.parametrize("more, name", [({}, "Birds"), ({"label": "All birds"}, "All birds")], ids=["label", "word"])
 def test_a_group_is_called_as_the_app_says_or_as_its_label(show, kind, more, name):

@@ -88,6 +88,7 @@ MASKS = [
 ]
 
 
+@pytest.mark.shared_page
 def test_a_view_is_seen_where_its_mask_is(seen):
     for mask, inside, outside in MASKS:
         box = seen(masked(mask))
@@ -95,6 +96,7 @@ def test_a_view_is_seen_where_its_mask_is(seen):
         assert set(box.at(*outside)) <= {WHITE}, mask
 
 
+@pytest.mark.shared_page
 def test_a_mask_that_is_half_opaque_lets_half_through(seen):
     box = seen(masked({"type": "opacity", "opacity": 0.5, "children": [8]}, {"type": "shape", "shape": "rectangle"}))
     assert all(abs(part - 128) < 3 for part in box[50, 30][1:])
@@ -103,6 +105,7 @@ def test_a_mask_that_is_half_opaque_lets_half_through(seen):
     assert box[50, 2] == box[50, 57]
 
 
+@pytest.mark.shared_page
 def test_a_gradient_in_a_circle_is_a_mask(seen):
     box = seen(masked({"type": "shape", "shape": "circle", "fill": GRADIENT}))
     assert box.at((2, 2), (15, 30), (25, 5)) == [WHITE] * 3
@@ -112,6 +115,7 @@ def test_a_gradient_in_a_circle_is_a_mask(seen):
     assert box[21, 30][1] < 80 and 160 < box[79, 30][1] < 250
 
 
+@pytest.mark.shared_page
 def test_words_are_a_mask(seen):
     box = seen(masked(text("IIII", style={"font": {"size": 40, "weight": "bold"}})))
     assert RED in box.has(((30, 70), (20, 40)))
@@ -123,6 +127,7 @@ def test_words_are_a_mask(seen):
     assert [y for y in range(60) if RED in box.has(((0, 100), (y, y + 1)))] == rows
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("more", [{}, {"symbolRenderingMode": "hierarchical"}])
 def test_a_symbol_is_a_mask(seen, more):
     """The server of these tests draws the left half of a square for each symbol."""
@@ -133,6 +138,7 @@ def test_a_symbol_is_a_mask(seen, more):
     assert more or box[53, 30] == WHITE
 
 
+@pytest.mark.shared_page
 def test_what_comes_later_into_a_mask_is_seen(seen, client_server, browser):
     box = seen(masked({"type": "shape", "shape": "circle"}))
     assert box.at((2, 2), (50, 30)) == [WHITE, RED]
@@ -157,6 +163,7 @@ PLACES = [
 ]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("kind", ["background", "overlay"])
 def test_what_is_behind_or_in_front_has_any_shape(seen, kind):
     for shape, inside, outside in PLACES:
@@ -186,6 +193,7 @@ def test_a_box_with_room_around_it_is_not_drawn(seen, browser, before_the_page):
     assert not browser.execute_script(loaded)
 
 
+@pytest.mark.shared_page
 def test_a_view_is_clipped_to_any_shape(seen):
     # It goes beyond its box, so that lines outside of that are seen.
     large = {
@@ -232,6 +240,7 @@ SIDED = {
 }
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("begin", ["left", "right here", "right", "left here"])
 def test_what_has_a_side_is_the_other_way_round_where_lines_begin_on_the_right(seen, browser, begin):
     local = {"right here": "rightToLeft", "left here": "leftToRight"}.get(begin)
@@ -251,6 +260,7 @@ def test_what_has_a_side_is_the_other_way_round_where_lines_begin_on_the_right(s
             raise AssertionError(name) from None
 
 
+@pytest.mark.shared_page
 def test_a_line_has_its_new_width_in_any_style(seen, client_server):
     diagonal = {"linearGradient": {"stops": [["#FF0000", 0], ["#FF0000", 1]], "startPoint": [0, 0], "endPoint": [1, 1]}}
     nodes = {"n4": {"type": "border", "fill": diagonal, "width": 2, "children": [5]}, "n5": {"type": "color", "fill": "#FFFFFF"}}
@@ -259,6 +269,7 @@ def test_a_line_has_its_new_width_in_any_style(seen, client_server):
     assert seen.again().at((1, 30), (8, 30), (14, 30)) == [RED, RED, WHITE]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("kind", ["background", "shape"])
 def test_a_style_casts_its_shadow_inside_or_behind(seen, kind):
     def nodes(shape, shadow):
@@ -272,6 +283,7 @@ def test_a_style_casts_its_shadow_inside_or_behind(seen, kind):
         assert box.at((50, 2), (50, 30), (50, 57), (50, 63)) == [RED, RED, RED, BLUE], shape
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("node", [
     {"type": "shadow", "color": "#000000", "radius": 8, "x": 0, "y": 0},
     {"type": "background", "fill": {"color": "#000000", "shadow": {"color": "#000000", "radius": 8, "x": 0, "y": 0}}},
@@ -284,12 +296,14 @@ def test_a_shadow_is_as_soft_as_its_radius_says(seen, node):
     assert greys == sorted(greys)
 
 
+@pytest.mark.shared_page
 def test_a_material_blurs_what_is_behind_it(seen, browser):
     seen({"n4": {"type": "background", "fill": {"material": "thin"}, "children": [5]}, "n5": text("Glass")})
     seen_after = "return getComputedStyle(arguments[0], '::after').backdropFilter"
     assert "blur" in browser.execute_script(seen_after, find(browser, 4))
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize(("scheme", "behind"), [("light", WHITE), ("dark", (0, 0, 0))])
 @pytest.mark.parametrize("material", ["ultraThin", "thin", "regular", "thick", "ultraThick", "bar"])
 def test_a_material_is_seen_on_the_background(seen, scheme, behind, material):
@@ -302,6 +316,7 @@ def test_a_material_is_seen_on_the_background(seen, scheme, behind, material):
     assert 4 <= min(differences) and max(differences) < 48
 
 
+@pytest.mark.shared_page
 def test_tiles_of_a_picture_have_its_size(seen, browser):
     seen({"n4": {"type": "color", "fill": {"image": {"url": SQUARE, "size": [10, 10], "sourceRect": [0, 0, 1, 1]}}}})
     background = "const { backgroundSize, backgroundImage } = getComputedStyle(arguments[0]); return [backgroundSize, backgroundImage]"
@@ -323,6 +338,7 @@ def test_tiles_of_the_apps_own_are_found_below_its_path(seen, browser, client_se
 BIG = {"font": {"size": 40, "weight": "bold"}}
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("paint", ["#FF0000", {"linearGradient": {**GRADIENT["linearGradient"], "stops": [["#FF0000", 0], ["#FF0000", 1]]}}])
 def test_text_casts_the_shadow_of_its_style(seen, paint):
     cast = {"color": paint, "shadow": {"color": "#0000FF", "radius": 0, "x": 0, "y": 14}}
@@ -334,6 +350,7 @@ def test_text_casts_the_shadow_of_its_style(seen, paint):
     assert min(blue) > min(red) and max(blue) - max(red) == 14
 
 
+@pytest.mark.shared_page
 def test_what_says_another_style_casts_no_shadow(seen):
     cast = {"color": "#FF0000", "shadow": {"color": "#0000FF", "radius": 0, "x": 0, "y": 6}}
     nodes = {"n4": {"type": "vStack", "children": [5], "style": {"foregroundStyle": cast}}}
@@ -348,6 +365,7 @@ FAINT = [
 ]
 
 
+@pytest.mark.shared_page
 def test_a_style_of_text_may_be_less_opaque(seen, browser):
     for style, expected in FAINT:
         seen({"n4": text("Faint", style={"foregroundStyle": style})})
@@ -360,6 +378,7 @@ def test_a_style_of_text_may_be_less_opaque(seen, browser):
         assert abs(parts[3] / 255 - expected) < 0.01, style
 
 
+@pytest.mark.shared_page
 def test_a_step_of_a_style_around_it_may_be_less_opaque(seen, browser):
     nodes = {"n4": {"type": "vStack", "children": [5], "style": {"foregroundStyle": "#FF0000"}}}
     seen({**nodes, "n5": text("Faint", style={"foregroundStyle": {"color": "primary", "opacity": 0.5}})})
@@ -395,6 +414,7 @@ def test_what_is_drawn_is_drawn_anew_once_however_many_views_turn(seen, client_s
     assert browser.execute_script("return drawings") == len(rows)
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize(("path", "turned", "back"), [
     ("/nodes/3/style", {"layoutDirection": "rightToLeft"}, {}), ("/nodes/1/layoutDirection", "rightToLeft", "leftToRight"),
 ], ids=["around it", "of the page"])

@@ -36,6 +36,13 @@ SCREENS = {
         "a habit": ["habit-2"],
         "a new habit": ["add"],
     },
+    "Planner": {
+        "plans": [],
+        "a plan": ["plan-1"],
+        "a job": ["plan-1", "job-2"],
+        "all jobs": ["all-jobs"],
+        "a new plan": ["new-plan"],
+    },
 }
 CASES = [(app, screen) for app, screens in SCREENS.items() for screen in screens]
 

@@ -59,7 +59,7 @@ def wait_until_answered(browser):
 
 def wait_until_the_server_has(browser, gallery, text):
     """Asks the server over a connection that takes no time."""
-    address = wait_until(browser, lambda _: browser.execute_script("return Object.values(sessionStorage)[0]"))
+    address = wait_until(browser, lambda _: browser.execute_script('return sessionStorage.getItem("session")'))
     nodes = lambda: requests.get(gallery.url + address, timeout=PATIENCE).json()["nodes"].values()
     wait_until(browser, lambda _: any(node.get("value") == text for node in nodes()))
 

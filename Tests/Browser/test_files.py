@@ -5,7 +5,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from documents import add, replace, stack, text, window
+from documents import add, button, remove, replace, stack, text, window
 from page import assert_clean, find, status, wait_for_text, wait_until, wait_until_settled
 
 IMPORTER = {"type": "fileImporter", "label": "Choose File", "accept": [".txt", "text/plain"], "actions": ["set", "dismiss"]}
@@ -312,7 +312,7 @@ INTO = """
   fire(inner, "dragenter", outer);
   fire(outer, "dragleave", inner);
   fire(inner, "dragover");
-  const targeted = [...document.querySelectorAll(".targeted")].map((each) => each.dataset.id);
+  const targeted = [...document.querySelectorAll("[data-targeted]")].map((each) => each.dataset.id);
   if (arguments[0]) fire(inner, "drop");
   fire(source, "dragend");
   return targeted;
@@ -327,7 +327,7 @@ def test_of_places_in_one_another_one_is_told_of_what_is_over_it(show, client_se
     told += [(30, "receive")] if is_dropped else []
     actions = client_server.wait_for_actions(len(told))
     assert [(each["target"], each["action"]) for each in actions] == told
-    assert not browser.find_elements(By.CSS_SELECTOR, ".targeted")
+    assert not browser.find_elements(By.CSS_SELECTOR, "[data-targeted]")
 
 
 @pytest.mark.parametrize("accept, type, target", [
@@ -394,7 +394,7 @@ def test_a_view_is_picked_up_and_dropped_with_the_keyboard(show, client_server):
     find(browser, 30).send_keys(" ")
     assert target.get_attribute("tabindex") is None
     ActionChains(browser).send_keys(Keys.ESCAPE).perform()
-    wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, ".dragged"))
+    wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, "[data-dragged]"))
 
 
 def test_files_and_texts_from_elsewhere_are_dropped(show, client_server):
@@ -515,3 +515,48 @@ def test_a_picture_on_the_clipboard_is_sent(show, client_server, before_the_page
     assert client_server.actions[0][0]["value"] == ["file-1"]
     assert client_server.uploads == [("Pasted.png", "image/png", b"p")]
     assert_clean(browser)
+
+
+def test_a_key_that_drops_or_calls_off_is_for_no_shortcut(show, client_server):
+    def shortcut(key):
+        return {"shortcut": {"key": key}}
+    nodes = dropping()
+    nodes["1"] = {**nodes["1"], "children": [*nodes["1"]["children"], 50, 52]}
+    browser = show({**nodes, "50": {**button(51), "keyboard": shortcut("Enter")}, "51": text("Save"),
+                    "52": {**button(53), "keyboard": shortcut("Escape")}, "53": text("Cancel")})
+    find(browser, 10).send_keys(Keys.SPACE)
+    find(browser, 20).send_keys(Keys.ENTER)
+    assert client_server.wait_for_actions(1) == [{"target": 20, "action": "receive", "value": 10}]
+    find(browser, 10).send_keys(Keys.SPACE)
+    ActionChains(browser).send_keys(Keys.ESCAPE).perform()
+    assert not browser.find_elements(By.CSS_SELECTOR, "[data-dragged]")
+    # Now the key is the button's again.
+    ActionChains(browser).send_keys(Keys.ESCAPE).perform()
+    assert client_server.wait_for_actions(2)[1] == {"target": 52, "action": "tap"}
+
+
+def test_what_the_keyboard_gets_to_outside_of_lists_it_gets_to_after_a_drag(show, client_server):
+    inserting = {"listRow": {"inserts": ["public.text"]}}
+    nodes = dropping()
+    nodes["1"] = {**nodes["1"], "children": [*nodes["1"]["children"], 40]}
+    row = {"type": "draggable", "children": [41], "contentTypes": ["public.text"], "actions": ["insertBefore", "insertAfter"]}
+    browser = show({**nodes, "40": {**row, **inserting}, "41": text("row")})
+    find(browser, 10).send_keys(Keys.ENTER)
+    find(browser, 40).send_keys(Keys.ENTER)
+    assert client_server.wait_for_actions(1) == [{"target": 40, "action": "insertBefore", "value": 10}]
+    assert find(browser, 40).get_attribute("tabindex") == "0"
+
+
+def test_a_place_is_told_that_what_was_over_it_is_gone(show, client_server):
+    browser = show(dropping(actions=["receive", "dragEnter", "dragExit"]))
+    browser.execute_script("""
+      const [source, place] = [10, 20].map((id) => document.querySelector(`[data-id="${id}"]`));
+      const fire = (element, type) => element.dispatchEvent(
+        new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }));
+      fire(source, "dragstart");
+      fire(place, "dragenter");
+    """)
+    client_server.wait_for_actions(1)
+    client_server.change([remove("/nodes/1/children/0"), remove("/nodes/10"), remove("/nodes/11")])
+    assert client_server.wait_for_actions(2)[1] == {"target": 20, "action": "dragExit"}
+    assert not browser.find_elements(By.CSS_SELECTOR, "[data-targeted]")

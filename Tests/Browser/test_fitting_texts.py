@@ -3,7 +3,7 @@
 import pytest
 
 from documents import add, apply_on_tap, button, remove, replace, stack, text, window
-from page import find, tapped, wait_until, wait_until_settled
+from page import SAVE_DATA, find, tapped, wait_until, wait_until_settled
 from test_families import has_loaded
 
 SENTENCE = "Martlets are small birds without feet that never land, not even to sleep, and are seen on many coats of arms."
@@ -72,6 +72,7 @@ def has_fitting(browser):
     return any(path.endswith("/views/fitting.js") for path in has_loaded(browser))
 
 
+@pytest.mark.shared_page
 def test_a_text_is_smaller_where_there_is_less_room_and_grows_again(show, resize):
     resize(600, 400)
     browser = show(window(n2=text(SENTENCE[:53], style=SMALLER)))
@@ -89,6 +90,7 @@ def test_a_text_is_smaller_where_there_is_less_room_and_grows_again(show, resize
     assert when_seen(browser, 2, lambda found: found["scale"] == 1)["height"] == 22
 
 
+@pytest.mark.shared_page
 def test_a_text_is_no_smaller_than_its_style_says_and_cut_off_then(show, resize):
     resize(320, 400)
     nodes = {f"n{index + 2}": text(SENTENCE, style={"lineLimit": 1, "minimumScaleFactor": least}) for index, least in enumerate((0.8, 0.5, 0))}
@@ -101,6 +103,7 @@ def test_a_text_is_no_smaller_than_its_style_says_and_cut_off_then(show, resize)
     assert 0.3 < seen(browser, 4)["scale"] < 0.4
 
 
+@pytest.mark.shared_page
 def test_several_lines_are_smaller(show, resize):
     resize(320, 400)
     browser = show(window(n2=text(SENTENCE, style={"lineLimit": 2, "minimumScaleFactor": 0.5})))
@@ -115,6 +118,7 @@ def test_several_lines_are_smaller(show, resize):
       return words.scrollHeight > words.clientHeight + 5;""", found["scale"] + 0.02)
 
 
+@pytest.mark.shared_page
 def test_a_text_that_is_smaller_asks_for_as_much_room_as_at_its_size(show, resize):
     """What is beside it, and what is around it, get what they get beside a text that is cut off."""
     resize(320, 600)
@@ -131,6 +135,7 @@ def test_a_text_that_is_smaller_asks_for_as_much_room_as_at_its_size(show, resiz
         assert width_of(browser, fitted) == pytest.approx(width_of(browser, plain), abs=0.05)
 
 
+@pytest.mark.shared_page
 def test_a_text_that_is_smaller_stands_on_its_baseline(show, resize):
     resize(320, 400)
     browser = show(window(n2=row(3, 4, alignment="firstTextBaseline"), n3=text("A title with several words", style={**SMALLER, "font": "largeTitle"}), n4=text("beside")))
@@ -148,6 +153,7 @@ def test_a_text_that_is_smaller_stands_on_its_baseline(show, resize):
     assert found["scale"] >= 0.5
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize(("style", "pattern"), [
     (HEAD, (0, "\u2026", 25)),
     (MIDDLE, (10, "\u2026", 10)),
@@ -173,6 +179,7 @@ def test_a_text_is_cut_where_its_style_says(show, resize, style, pattern):
     assert when_seen(browser, 2, lambda found: found["seen"] == SENTENCE)["height"] == 22
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("width", [320, 500, 700])
 @pytest.mark.parametrize("style", [HEAD, MIDDLE], ids=str)
 def test_as_much_of_a_text_is_seen_as_there_is_room_for(show, resize, style, width):
@@ -187,6 +194,7 @@ def test_as_much_of_a_text_is_seen_as_there_is_room_for(show, resize, style, wid
     assert width - 20 < used <= width
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
 def test_a_text_from_right_to_left_is_cut_where_it_begins(show, resize, direction):
     resize(320, 400)
@@ -219,6 +227,7 @@ def test_the_whole_text_is_read_and_copied(show, resize):
         assert "".join(each["name"]["value"] for each in texts) == SENTENCE
 
 
+@pytest.mark.shared_page
 def test_the_parts_of_a_text_get_smaller_together(show, resize):
     resize(320, 400)
     runs = [{"text": "Large ", "style": {"font": "title"}}, {"text": "fixed ", "style": {"font": {"fixedSize": 30}}},
@@ -234,6 +243,7 @@ def test_the_parts_of_a_text_get_smaller_together(show, resize):
     assert found["areInside"]
 
 
+@pytest.mark.shared_page
 def test_what_is_cut_out_of_several_parts_are_letters_and_symbols(show, client_server, resize):
     resize(320, 400)
     runs = [{"text": SENTENCE[:40]}, {"systemName": "star.fill"}, {"text": SENTENCE[40:60], "style": {"bold": True}},
@@ -253,6 +263,7 @@ def test_what_is_cut_out_of_several_parts_are_letters_and_symbols(show, client_s
     when_seen(browser, 2, lambda found: found["seen"] == "Short" and found["scale"] == 1)
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("mode", ["head", "middle"])
 @pytest.mark.parametrize("runs", [
     [{"text": "One line\n"}, {"text": SENTENCE, "style": {"bold": True}}],
@@ -277,6 +288,7 @@ def test_the_last_line_is_cut_wherever_the_lines_before_end(show, resize, runs, 
     assert seen(browser, 2)["seen"] == found["seen"]
 
 
+@pytest.mark.shared_page
 def test_letters_that_belong_together_are_not_parted(show, resize):
     resize(320, 400)
     family = "\U0001F468\u200d\U0001F469\u200d\U0001F467"
@@ -285,6 +297,7 @@ def test_letters_that_belong_together_are_not_parted(show, resize):
     assert set(found["seen"][1:].split(family)) == {""}
 
 
+@pytest.mark.shared_page
 def test_what_is_said_around_texts_goes_for_those_in_it_that_say_nothing_else(show, client_server, resize):
     resize(320, 400)
     around = {"minimumScaleFactor": 0.5, "truncationMode": "head", "lineLimit": 1}
@@ -302,6 +315,7 @@ def test_what_is_said_around_texts_goes_for_those_in_it_that_say_nothing_else(sh
     assert "data-fitted" not in browser.execute_script("return document.querySelector('[data-id=\"3\"]').outerHTML")
 
 
+@pytest.mark.shared_page
 def test_a_text_without_a_limit_of_lines_has_as_many_as_it_needs(show, client_server, resize):
     resize(320, 400)
     browser = show(window(n2=text(SENTENCE, style={"minimumScaleFactor": 0.5, "truncationMode": "middle"})))
@@ -313,6 +327,7 @@ def test_a_text_without_a_limit_of_lines_has_as_many_as_it_needs(show, client_se
     when_seen(browser, 2, lambda found: found["scale"] == 0.5 and "\u2026" in found["seen"])
 
 
+@pytest.mark.shared_page
 def test_a_text_is_fitted_again_when_its_words_or_its_font_change(show, client_server, resize):
     resize(320, 400)
     browser = show(window(n2=stack(3), n3=text(SENTENCE[:50], style=SMALLER)))
@@ -327,6 +342,7 @@ def test_a_text_is_fitted_again_when_its_words_or_its_font_change(show, client_s
     assert found["height"] == 22
 
 
+@pytest.mark.shared_page
 def test_a_clock_is_fitted_as_it_goes_on(show, resize):
     resize(320, 400)
     run = {"text": "", "clock": {"style": "timer", "date": 0}, "style": {"font": {"fixedSize": 40}}}
@@ -337,6 +353,7 @@ def test_a_clock_is_fitted_as_it_goes_on(show, resize):
     assert found["scale"] == 0.5
 
 
+@pytest.mark.shared_page
 def test_a_text_follows_its_place_though_nothing_is_said_of_it(show, client_server):
     browser = show(window(n2=frame(3, width=250), n3=text("This gets smaller before it is cut off.", style=SMALLER)))
     first = when_seen(browser, 3, lambda found: found["scale"] < 1)["scale"]
@@ -346,6 +363,7 @@ def test_a_text_follows_its_place_though_nothing_is_said_of_it(show, client_serv
     when_seen(browser, 3, lambda found: second + 0.02 < found["scale"] < first - 0.02)
 
 
+@pytest.mark.shared_page
 def test_larger_text_is_fitted_as_well(show, resize):
     resize(320, 400)
     browser = show(window(n2=stack(3, 4), n3=text("This gets smaller before it is cut off.", style=SMALLER), n4=text(SENTENCE, style=MIDDLE)))
@@ -360,6 +378,7 @@ def test_larger_text_is_fitted_as_well(show, resize):
     assert browser.execute_script("return document.documentElement.scrollWidth") == 320
 
 
+@pytest.mark.shared_page
 def test_a_text_does_not_become_larger_and_smaller_by_turns(show):
     """Its place is narrower whenever the text is higher."""
     browser = show(window(n2=frame(3, width=280), n3=text("This gets smaller before it is cut off.", style=SMALLER)))
@@ -381,8 +400,9 @@ def test_a_text_does_not_become_larger_and_smaller_by_turns(show):
     assert found["areInside"]
 
 
-def test_what_fits_texts_is_loaded_with_the_first_of_them(show, client_server, resize):
+def test_what_fits_texts_is_loaded_with_the_first_of_them(show, client_server, resize, before_the_page):
     resize(320, 400)
+    before_the_page(SAVE_DATA)
     plain = {"lineLimit": 1, "minimumScaleFactor": 1, "truncationMode": "tail"}
     browser = show(window(n2=stack(3), n3=text(SENTENCE, style=plain)))
     frames(browser)
@@ -392,6 +412,7 @@ def test_what_fits_texts_is_loaded_with_the_first_of_them(show, client_server, r
     assert seen(browser, 3) is None
 
 
+@pytest.mark.shared_page
 def test_a_text_that_nobody_sees_is_fitted_when_somebody_does(show, client_server, resize):
     resize(320, 400)
     rows = {f"n{index}": text(f"{index} {SENTENCE}", style=HEAD) for index in range(10, 60)}
@@ -402,6 +423,7 @@ def test_a_text_that_nobody_sees_is_fitted_when_somebody_does(show, client_serve
     when_seen(browser, 59, lambda found: "\u2026" in found["seen"])
 
 
+@pytest.mark.shared_page
 def test_what_scrolls_stays_where_it_is(show, client_server, resize):
     resize(320, 400)
     rows = {f"n{index}": text(f"{index} {SENTENCE[:47]}", style={**SMALLER, "lineLimit": 2, "font": "title"}) for index in range(10, 40)}
@@ -450,6 +472,7 @@ def test_words_that_a_person_is_to_tap_can_be_tapped(show, client_server, resize
     wait_until_settled(browser, client_server)
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_what_is_cut_has_the_colour_of_the_text(show, browser, resize, scheme):
     resize(320, 400)

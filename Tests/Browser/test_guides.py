@@ -6,6 +6,9 @@ from documents import stack, text, window
 from page import find, wait_until_settled
 
 
+pytestmark = pytest.mark.shared_page
+
+
 def box(number, width, height, **more):
     """A view that is so large, and the text in it."""
     return {f"n{number}": {"type": "frame", "width": width, "height": height, "children": [number + 1], **more}, f"n{number + 1}": text("")}

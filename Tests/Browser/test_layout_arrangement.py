@@ -163,6 +163,8 @@ def test_views_are_measured_and_put_into_their_places(show, client_server):
     assert app.values == [[[100, height], [10, *same(30, 20)], [12, *same(50, 30)], [14, *same(60, 20)], [16, *same(20, 20)]]]
 
 
+# Here all families are there: until then, what is measured first is what stands for their views.
+@pytest.mark.shared_page
 def test_what_views_take_depends_on_what_they_are_offered(show, client_server):
     app = Flow()
     browser = show(window(n2=frame(3, width=300, height=200), n3=custom(4, 5, 6, 8), n4=text("one two"), n5={"type": "color", "fill": "red"},

@@ -12,6 +12,8 @@ from layout_model import lay_out
 from layout_notation import parse
 from layout_page import LayoutPage, differences, mirrored
 
+pytestmark = pytest.mark.shared_page
+
 FOLDER = pathlib.Path(__file__).parent
 FILES = ["layout_cases.json", "layout_more_cases.json"]
 

@@ -7,6 +7,9 @@ from layout_page import LayoutPage, differences, mirrored
 from page import find
 
 
+pytestmark = pytest.mark.shared_page
+
+
 @pytest.fixture
 def page(show, client_server):
     page = LayoutPage(show, client_server)

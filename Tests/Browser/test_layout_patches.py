@@ -11,6 +11,8 @@ from layout_notation import nodes
 from layout_page import FONT, PREPARE
 from random_layouts import Maker
 
+pytestmark = pytest.mark.shared_page
+
 ALIGNMENTS = ["leading", "trailing", "top", "bottom", "topLeading", "bottomTrailing"]
 # What an app may change about a node, besides what is in it.
 CHANGES = {

@@ -302,3 +302,113 @@ def test_enter_chooses_a_toggle_in_a_menu(show, client_server):
     press(browser, Keys.ENTER)
     assert client_server.wait_for_actions(1) == [{"target": 8, "action": "set", "value": True, "sequence": 1}]
     assert not is_open(browser)
+
+
+def rows_with_a_menu(**more):
+    """Two rows that can be chosen, whose menu is made when somebody asks for it."""
+    return window(
+        n2={"type": "contextMenu", "children": [3, 6], "value": 0, "actions": ["openMenu", "primaryAction"], **more},
+        n3={"type": "list", "children": [4, 5], "listLooks": {"selects": "several"}, "value": []},
+        n4=text("Wren", actions=["select"]), n5=text("Heron", actions=["select"]), n6={"type": "menuItems", "children": []})
+
+
+def make_menu(action, nodes):
+    if action["action"] != "openMenu":
+        return []
+    count = nodes["2"]["value"] + 1
+    made = [add("/nodes/7", button(8)), add("/nodes/8", text("Remove")), replace("/nodes/6/children", [7])]
+    return [*(made if count == 1 else []), replace("/nodes/2/value", count)]
+
+
+@pytest.fixture
+def rows_menu(show):
+    browser = show(rows_with_a_menu(), make_menu)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected]"))
+    return browser
+
+
+def test_the_menu_of_a_row_opens_once_it_has_come(rows_menu, client_server):
+    ActionChains(rows_menu).context_click(find(rows_menu, 5)).perform()
+    wait_until(rows_menu, lambda browser: is_open(browser, 6))
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "openMenu", "value": 5}]
+    press(rows_menu, Keys.ESCAPE)
+    assert not is_open(rows_menu, 6)
+    assert_clean(rows_menu)
+
+
+def test_a_row_that_is_a_link_has_its_menu(show, client_server):
+    link = {"type": "navigationLink", "children": [9], "actions": ["tap", "select"], "path": "/wren"}
+    browser = show({**rows_with_a_menu(), "4": link, "9": text("Wren")}, make_menu)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected] a[href]"))
+    ActionChains(browser).context_click(find(browser, 9)).perform()
+    wait_until(browser, lambda _: is_open(browser, 6))
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "openMenu", "value": 4}]
+
+
+def test_a_menu_that_nobody_waits_for_any_more_does_not_open(rows_menu, client_server):
+    client_server.hold()
+    ActionChains(rows_menu).context_click(find(rows_menu, 5)).perform()
+    press(rows_menu, Keys.ESCAPE)
+    client_server.release()
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "openMenu", "value": 5}]
+    wait_until(rows_menu, lambda browser: browser.find_elements(By.CSS_SELECTOR, "[data-id='7']"))
+    assert not is_open(rows_menu, 6)
+
+
+def test_beside_the_rows_the_menu_is_that_of_none(rows_menu, client_server):
+    rows_menu.execute_script("""
+      arguments[0].dispatchEvent(new PointerEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 9, clientY: 9 }))
+    """, find(rows_menu, 3))
+    wait_until(rows_menu, lambda browser: is_open(browser, 6))
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "openMenu"}]
+
+
+def test_a_double_click_and_the_enter_key_do_what_the_app_does_first_of_all(rows_menu, client_server):
+    ActionChains(rows_menu).double_click(find(rows_menu, 4)).perform()
+    actions = client_server.wait_for_actions(3)
+    assert actions[-1] == {"target": 2, "action": "primaryAction", "value": 4}
+    rows_menu.execute_script("arguments[0].closest('li').focus()", find(rows_menu, 5))
+    press(rows_menu, Keys.ENTER)
+    assert client_server.wait_for_actions(4)[-1] == {"target": 2, "action": "primaryAction", "value": 5}
+
+
+def test_two_clicks_on_a_button_in_a_row_are_the_buttons(show, client_server):
+    nodes = rows_with_a_menu()
+    nodes["4"] = {"type": "hStack", "children": [8, 9], "actions": ["select"]}
+    browser = show({**nodes, "8": text("Wren"), "9": button(10), "10": text("Add")}, make_menu)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected]"))
+    ActionChains(browser).double_click(find(browser, 9)).perform()
+    ActionChains(browser).double_click(find(browser, 8)).perform()
+    wait_until(browser, lambda _: any(each["action"] == "primaryAction" for each, _ in client_server.actions))
+    told = [(each["target"], each["action"]) for each, _ in client_server.actions]
+    # The page sends no second tap before the first is answered.
+    assert {each for each in told if each[1] == "tap"} == {(9, "tap")}
+    assert told.count((2, "primaryAction")) == 1 and told.index((2, "primaryAction")) > told.index((9, "tap"))
+
+
+# A click as a finger makes it.
+TOUCH = """
+  arguments[0].dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch", detail: 1 }));
+"""
+
+
+def test_a_touch_does_what_the_app_does_first_of_all_unless_rows_are_edited(show, client_server):
+    nodes = rows_with_a_menu()
+    browser = show(nodes, make_menu)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected]"))
+    browser.execute_script(TOUCH, find(browser, 4))
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "primaryAction", "value": 4}]
+    client_server.change([replace("/nodes/3/listLooks", {"selects": "several", "editing": True})])
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "[data-editing]"))
+    browser.execute_script(TOUCH, find(browser, 5))
+    assert client_server.wait_for_actions(2)[1]["action"] == "select"
+
+
+def test_a_finger_that_has_opened_a_menu_does_nothing_else(rows_menu, client_server):
+    rows_menu.execute_script("""
+      arguments[0].dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", clientX: 5, clientY: 5 }));
+    """, find(rows_menu, 4))
+    wait_until(rows_menu, lambda browser: is_open(browser, 6))
+    rows_menu.execute_script(TOUCH, find(rows_menu, 4))
+    rows_menu.execute_async_script("setTimeout(arguments[0])")
+    assert [each["action"] for each, _ in client_server.actions] == ["openMenu"]

@@ -35,32 +35,36 @@ LAZY_FAMILIES = {
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_010),
-    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 5_780),
+    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_500),
     "typing": (["views/typing.js", "views/typing.css"], 2_510),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
-    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 5_280),
-    "bars": (["views/bars.js", "views/bars.css"], 4_060),
+    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_130),
+    "bars": (["views/bars.js", "views/bars.css"], 4_080),
     "groups": (["views/groups.js", "views/groups.css"], 2_150),
-    "rows": (["views/rows.js", "views/rows.css"], 8_400),
-    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_500),
+    "rows": (["views/rows.js", "views/rows.css"], 8_560),
+    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_670),
+    "splits": (["views/splits.js", "views/splits.css"], 3_000),
+    "tables": (["views/tables.js", "views/tables.css"], 5_250),
+    "scrolling": (["views/scrolling.js", "views/filters.js", "views/timing.js", "views/scrolling.css"], 8_600),
     "tabs": (["views/tabs.js", "views/tabs.css"], 2_300),
     "clock": (["views/clock.js"], 1_630),
-    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_050),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_060),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when a person touches the page, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
-# the keyboard, or is measured in relation to others; and, beside what takes gestures, with the first node that asks for
+# the keyboard, is measured in relation to others, or asks something of the app's windows; and, beside what takes gestures, with the first node that asks for
 # more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
-    "focus": (["focus.js"], 1_570),
+    "focus": (["focus.js"], 1_580),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_880),
-    "keyboard": (["keyboard.js"], 2_720),
+    "keyboard": (["keyboard.js"], 2_750),
     "places": (["views/places.js"], 2_130),
     "pointers": (["pointers.js", "gestures.js", "views/places.js"], 7_810),
+    "scenes": (["scenes.js"], 1_300),
 }
 LAZY = {path for paths, _ in [*PLAYERS.values(), *LAZY_FAMILIES.values()] for path in paths}
 FAMILIES = EAGER_FAMILIES | {path for paths, _ in LAZY_FAMILIES.values() for path in paths[:1]}
@@ -98,22 +102,26 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
-    "views/rows.js": {"views/tree.js", *SHARED},
+    "views/rows.js": {"storage.js", "views/tree.js", *SHARED},
     "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
+    "views/tables.js": {"storage.js", *SHARED},
     "views/extents.js": set(),
+    "views/scrolling.js": {"input.js", "storage.js", "views/filters.js", "views/timing.js", "views/tree.js", *SHARED},
     "views/sharing.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
-    "views/files.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
+    "views/files.js": {"base.js", "views/controls.js", "views/tree.js", "views/uploads.js", *SHARED},
     "views/uploads.js": {"document.js", "views/element.js"},
     "views/dialogs.js": {"views/beside.js", *SHARED},
-    "views/menus.js": {"views/beside.js", *SHARED},
+    "views/menus.js": {"views/beside.js", "views/tree.js", *SHARED},
     "views/surroundings.js": {"views/layout.js", *SHARED},
-    "page.js": {"base.js", "views/element.js", "views/registry.js", "views/tree.js"},
+    "history.js": {"base.js", "storage.js", "views/tree.js"},
+    "page.js": {"views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"document.js", "views/tree.js", "views/values.js"},
     "views/typing.js": {"views/controls.js", *SHARED},
     "focus.js": {"views/tree.js"},
     "gestures.js": {"input.js", "views/tree.js"},
     "pointers.js": {"gestures.js", "input.js", "views/places.js", "views/tree.js"},
     "keyboard.js": {"input.js", "views/tree.js", "views/values.js"},
+    "scenes.js": {"base.js", "storage.js", "views/element.js"},
     "main.js": set(MODULES) - LAZY,
 }
 # Of these, what a program has to have that shows no page.
@@ -234,10 +242,10 @@ def size(path):
 
 # What every page loads, and how much that may weigh.
 EAGER = {
-    "the types of nodes": (sorted(EAGER_FAMILIES), 6_890),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_650),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 13_700),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_350),
+    "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_920),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 16_920),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_400),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

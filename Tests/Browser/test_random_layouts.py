@@ -9,6 +9,8 @@ from layout_page import LayoutPage
 from random_layouts import can_be_compared, differing, named, shrunk, tree
 from scale import scaled
 
+pytestmark = pytest.mark.shared_page
+
 FIRST = int(os.environ.get("LAYOUT_FIRST", 0))
 COUNT = int(os.environ.get("LAYOUT_COUNT", scaled(150, 5_000)))
 SIZE = 600, 800

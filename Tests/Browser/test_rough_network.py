@@ -83,7 +83,7 @@ def test_return_leads_from_a_secret_to_a_long_text_and_nothing_is_lost_at_300_mi
         for number, character in enumerate(words):
             story.send_keys(Keys.ENTER if character == "\n" else character)
             assert story.get_property("value").endswith(words[: number + 1])
-        url = gallery.url + browser.execute_script("return Object.values(sessionStorage)[0]")
+        url = gallery.url + browser.execute_script("return sessionStorage.getItem('session')")
 
         def told(_):
             text = requests.get(url, timeout=PATIENCE).text

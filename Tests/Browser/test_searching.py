@@ -4,7 +4,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from documents import add, button, remove, replace, text, window
-from page import assert_clean, find, wait_until
+from page import assert_clean, find, wait_until, wait_until_settled
 
 FIELD = {
     "type": "textField", "value": "", "placeholder": "City", "input": {"isSearch": True},
@@ -52,6 +52,7 @@ def test_a_person_is_shown_what_may_be_meant_and_chooses_it(show, client_server)
     meant = wait_until(browser, lambda _: find(browser, 21))
     field.send_keys("B")
     wait_until(browser, lambda _: find(browser, 8).text == "Found B")
+    wait_until_settled(browser, client_server)
     meant.send_keys(Keys.ENTER)
     wait_until(browser, lambda _: find(browser, 8).text == "Found Bern")
     assert field.get_attribute("value") == "Bern"

@@ -59,6 +59,7 @@ def colours(picture, *places):
     return [picture[20 + x, 20 + y] for x, y in places]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("shape,inside,outside", [
     ("rectangle", [(1, 1), (98, 58)], [(-2, 30), (101, 30)]),
     ("circle", [(50, 30), (50, 2), (23, 30)], [(18, 30), (2, 2), (82, 30)]),
@@ -77,11 +78,13 @@ def test_a_shape_is_filled_inside_and_nowhere_else(drawn, shape, inside, outside
     assert set(colours(picture, *outside)) == {WHITE}
 
 
+@pytest.mark.shared_page
 def test_without_a_fill_a_shape_has_the_foreground_style(drawn):
     assert colours(drawn("rectangle", fill=None), (50, 30)) == [(0, 0, 0)]
     assert colours(drawn(TRIANGLE, fill=None, style={"foregroundStyle": "#0000FF"}), (50, 30)) == [BLUE]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("shape", ["rectangle", {"cornerRadius": 4}, "ellipse"])
 def test_a_line_is_half_outside_and_inside_of_the_border(drawn, shape):
     picture = drawn(stroked(shape, 8))
@@ -90,6 +93,7 @@ def test_a_line_is_half_outside_and_inside_of_the_border(drawn, shape):
     assert colours(picture, (50, 1), (50, 6), (50, -2), (50, 10)) == [RED, RED, WHITE, WHITE]
 
 
+@pytest.mark.shared_page
 def test_what_comes_last_is_in_front(drawn):
     picture = drawn(stroked("rectangle", 8), children=[{"shape": "rectangle", "fill": "#0000FF"}])
     assert colours(picture, (50, 2), (50, 30)) == [RED, BLUE]
@@ -97,6 +101,7 @@ def test_what_comes_last_is_in_front(drawn):
     assert colours(picture, (50, 2), (50, -3), (50, 30)) == [BLUE, RED, BLUE]
 
 
+@pytest.mark.shared_page
 def test_a_part_of_a_line(drawn):
     # From the trailing end downward, a quarter of the way.
     circle = {"shape": "circle", "trim": [0, 0.25]}
@@ -112,6 +117,7 @@ def test_a_part_of_a_line(drawn):
     assert colours(picture, (10, 1), (30, 1), (50, 1), (90, 1), (98, 30)) == [RED, WHITE, RED, RED, WHITE]
 
 
+@pytest.mark.shared_page
 def test_how_lines_end_and_meet(drawn):
     line = {"path": {"commands": "ML", "numbers": [20, 30, 80, 30]}}
     ends = [(16, 30), (13, 30), (13, 23)]
@@ -123,6 +129,7 @@ def test_how_lines_end_and_meet(drawn):
     assert colours(drawn(stroked(line, 6, dash=[10, 10], dashPhase=10)), (25, 30), (35, 30)) == [WHITE, RED]
 
 
+@pytest.mark.shared_page
 def test_what_is_inside_may_be_counted_by_crossings(drawn):
     numbers = [0, 0, 60, 0, 60, 60, 0, 60, 20, 20, 40, 20, 40, 40, 20, 40]
     twice = {"path": {"commands": "MLLLZMLLLZ", "numbers": numbers}}
@@ -130,6 +137,7 @@ def test_what_is_inside_may_be_counted_by_crossings(drawn):
     assert colours(drawn({"shape": twice, "evenOdd": True}), (30, 30), (10, 10)) == [WHITE, RED]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("shape", ["rectangle", TRIANGLE])
 def test_a_gradient_is_in_the_shape(drawn, shape):
     stops = [["#FF0000", 0], ["#FF0000", 0.5], ["#0000FF", 0.5], ["#0000FF", 1]]
@@ -140,6 +148,7 @@ def test_a_gradient_is_in_the_shape(drawn, shape):
     assert colours(picture, (40, 60), (60, 60), (50, 40)) == [RED, BLUE, WHITE]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("kind", ["shape", "background"])
 def test_sharp_corners_of_a_line_are_drawn_in_any_style_and_a_gradient_stays_where_it_is(show, client_server, kind):
     """The line comes from the left, turns at 60, 0 in an acute angle, and goes back: its corner is far to the right."""
@@ -161,6 +170,7 @@ def test_sharp_corners_of_a_line_are_drawn_in_any_style_and_a_gradient_stays_whe
         wait_until(browser, lambda _: [look(browser, client_server)[20 + x, 28] for x in (41, 49, 80)] == [RED, BLUE, BLUE])
 
 
+@pytest.mark.shared_page
 def test_a_shape_follows_its_size_without_asking(drawn, browser, client_server):
     drawn(HALF)
     client_server.change([replace("/nodes/3/width", 40), replace("/nodes/3/height", 100)])
@@ -170,6 +180,7 @@ def test_a_shape_follows_its_size_without_asking(drawn, browser, client_server):
     assert client_server.actions == []
 
 
+@pytest.mark.shared_page
 def test_a_shape_takes_all_the_room_and_a_circle_keeps_its_proportions(show):
     browser = show(window(
         n2={"type": "frame", "width": 300, "height": 100, "children": [3]},
@@ -181,6 +192,7 @@ def test_a_shape_takes_all_the_room_and_a_circle_keeps_its_proportions(show):
     assert find(browser, 7).size == {"width": 50, "height": 50}
 
 
+@pytest.mark.shared_page
 def test_a_shape_may_have_a_size_of_its_own(show):
     browser = show(window(n2={"type": "shape", "shape": TRIANGLE, "width": 30, "height": 20}))
     wait_until(browser, lambda _: not browser.execute_script("return document.querySelector('#root [aria-busy]')"))
@@ -230,11 +242,13 @@ def box(x, y, width, height, fill="#FF0000", **more):
     return {"path": f"M{x} {y}L{x + width} {y}L{x + width} {y + height}L{x} {y + height}Z", "fill": fill, **more}
 
 
+@pytest.mark.shared_page
 def test_a_canvas_is_drawn_in_order(painted):
     picture = painted(box(0, 0, 50, 50), box(20, 20, 50, 30, "#0000FF"), box(60, 0, 30, 15, stroke={"lineWidth": 4}))
     assert [picture[place] for place in [(10, 10), (30, 30), (60, 5), (70, 8), (95, 55)]] == [RED, BLUE, RED, WHITE, WHITE]
 
 
+@pytest.mark.shared_page
 def test_what_is_done_to_an_operation_is_done_to_that_one(painted):
     clip = {"path": "M0 0L20 0L20 60L0 60Z"}
     picture = painted(box(0, 0, 50, 50, clips=[clip]), box(60, 0, 40, 60, opacity=0.5), box(80, 0, 20, 60, "#0000FF"))
@@ -261,6 +275,7 @@ FILTERS = {
 }
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("name", FILTERS)
 def test_a_canvas_filters_as_effects_of_views_do(show, client_server, name):
     of_canvas, of_view = FILTERS[name]
@@ -280,6 +295,7 @@ def test_a_canvas_filters_as_effects_of_views_do(show, client_server, name):
     assert {picture[place] for place in places} != {WHITE}
 
 
+@pytest.mark.shared_page
 def test_a_gradient_covers_the_canvas(painted):
     stops = [["#FF0000", 0], ["#FF0000", 0.5], ["#0000FF", 0.5], ["#0000FF", 1]]
     gradient = {"linearGradient": {"stops": stops, "startPoint": [0, 0.5], "endPoint": [1, 0.5]}}
@@ -287,6 +303,7 @@ def test_a_gradient_covers_the_canvas(painted):
     assert [picture[40, 30], picture[60, 30], picture[20, 30]] == [RED, BLUE, WHITE]
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("filter, expected", [
     # Each part of a colour is as far from the middle, on the other side.
     ({"contrast": -1}, [0, 255, 155]), ({"contrast": -0.5}, [64, 191, 141]),
@@ -303,6 +320,7 @@ def turned(start, end, stops=((0, "#FF0000"), (1, "#0000FF"))):
         "stops": [[colour, location] for location, colour in stops], "center": [0.5, 0.5], "startAngle": start, "endAngle": end}}
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("gradient, expected", [
     # What is left of a turn is half in the last colour and half in the first. Right, below, left and above: 10° further.
     (turned(0, 180), {10: (241, 0, 14), 170: (14, 0, 241), 190: (0, 0, 255), 260: (0, 0, 255), 280: (255, 0, 0), 350: (255, 0, 0)}),
@@ -319,6 +337,7 @@ def test_the_colours_of_an_angular_gradient_go_once_around(painted, gradient, ex
         assert picture[x, y][:3] == pytest.approx(colour, abs=9), angle
 
 
+@pytest.mark.shared_page
 def test_a_line_is_drawn_in_a_gradient_that_is_laid_out_in_a_part_of_the_canvas(painted):
     stops = [["#FF0000", 0], ["#FF0000", 0.5], ["#0000FF", 0.5], ["#0000FF", 1]]
     gradient = {"linearGradient": {"stops": stops, "startPoint": [0, 0.5], "endPoint": [1, 0.5]}}
@@ -326,6 +345,7 @@ def test_a_line_is_drawn_in_a_gradient_that_is_laid_out_in_a_part_of_the_canvas(
     assert [picture[38, 10], picture[42, 10], picture[50, 30]] == [RED, BLUE, WHITE]
 
 
+@pytest.mark.shared_page
 def test_a_canvas_has_one_filter_of_each_kind_for_as_long_as_it_is_drawn_with_it(painted, browser, client_server):
     filters = "return [...document.querySelectorAll('filter')].map(({ id }) => id)"
     brighter = {"filters": [{"brightness": 0.4}]}
@@ -386,6 +406,7 @@ def test_what_is_drawn_has_no_part_in_changes_elsewhere(before_the_page, show, c
     wait_until(browser, lambda _: browser.execute_script(drawing) != before)
 
 
+@pytest.mark.shared_page
 def test_views_are_drawn_where_they_are_wanted(painted, browser):
     square = {"type": "frame", "width": 20, "height": 20, "children": [11]}
     fill = {"type": "color", "fill": "#FF0000"}
@@ -399,6 +420,7 @@ def test_views_are_drawn_where_they_are_wanted(painted, browser):
     assert browser.execute_script("return document.querySelectorAll('[data-id=\"10\"]').length") == 1
 
 
+@pytest.mark.shared_page
 def test_a_canvas_draws_what_is_put_into_its_symbols(show, client_server):
     browser = show(window(
         n2={"type": "frame", "width": 200, "height": 60, "children": [3]},
@@ -409,6 +431,7 @@ def test_a_canvas_draws_what_is_put_into_its_symbols(show, client_server):
     wait_until(browser, lambda _: browser.execute_script(drawn) is False)
 
 
+@pytest.mark.shared_page
 def test_a_canvas_says_how_large_it_is(painted, client_server):
     painted()
     assert [action for action, _ in client_server.actions] == [{"target": 3, "action": "measure", "value": [100, 60]}]
@@ -420,6 +443,7 @@ def loaded(browser):
     return browser
 
 
+@pytest.mark.shared_page
 def test_the_corners_of_what_follows_its_container_have_the_same_centres(show, client_server):
     insets = {side: 10 for side in ("top", "leading", "bottom", "trailing")}
     nodes = window(
@@ -444,6 +468,7 @@ def test_the_corners_of_what_follows_its_container_have_the_same_centres(show, c
     wait_until(browser, lambda _: radii(5) == "0px")
 
 
+@pytest.mark.shared_page
 def test_what_is_drawn_or_cut_off_follows_its_container_too(show, client_server):
     nodes = window(
         n2={"type": "containerShape", "shape": {"cornerRadius": 30}, "children": [3]},
@@ -462,6 +487,7 @@ def test_what_is_drawn_or_cut_off_follows_its_container_too(show, client_server)
     wait_until(browser, lambda _: "A 5 5" in browser.execute_script(path, find(browser, 6)))
 
 
+@pytest.mark.shared_page
 def test_a_gradient_is_laid_out_in_a_rectangle(drawn):
     stops = [["#FF0000", 0], ["#FF0000", 0.5], ["#0000FF", 0.5], ["#0000FF", 1]]
     line = {"linearGradient": {"stops": stops, "startPoint": [0, 0.5], "endPoint": [1, 0.5]}}
@@ -472,6 +498,7 @@ def test_a_gradient_is_laid_out_in_a_rectangle(drawn):
     assert colours(picture, (70, 30), (80, 30), (92, 30), (20, 30)) == [RED, RED, BLUE, BLUE]
 
 
+@pytest.mark.shared_page
 def test_a_press_beside_what_is_drawn_is_one_of_what_is_behind_it(show, browser):
     line = {"stroke": {"lineWidth": 4}, "shape": {"cornerRadius": 12}}
     ring = {"stroke": {"lineWidth": 4}, "shape": "circle"}
@@ -493,6 +520,7 @@ def test_a_press_beside_what_is_drawn_is_one_of_what_is_behind_it(show, browser)
     assert hits(51, 50) == "13"
 
 
+@pytest.mark.shared_page
 def test_a_shape_that_fills_its_box_is_pressed_itself(show, browser):
     show(window(
         n2={"type": "overlay", "children": [3, 4]}, n3={"type": "frame", "width": 200, "height": 100},
@@ -516,6 +544,7 @@ const hit = document.elementFromPoint(x + width / 2 + arguments[1], y + height /
 return hit.closest("[data-id]").dataset.id;"""
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize(("leaf", "around", "hit"), [
     ({"type": "shape", "shape": stroked("circle", 2), "fill": "#FF0000"}, {}, ("3", "4")),
     ({"type": "color", "fill": "clear"}, {}, ("3", "4")),
@@ -532,6 +561,7 @@ def test_boxes_with_nothing_in_them_that_is_seen_let_presses_through(show, brows
     assert browser.execute_script(IN_THE_MIDDLE, find(browser, 4), 0) in hit
 
 
+@pytest.mark.shared_page
 def test_what_takes_no_presses_takes_none_in_boxes_either(show, browser):
     nodes = held({"type": "text", "text": "In front"})
     nodes["13"] = {"type": "allowsHitTesting", "enabled": False, "children": [14]}

@@ -6,6 +6,8 @@ from selenium.webdriver.common.by import By
 from documents import remove, replace, stack, text, window
 from page import find, wait_until, wait_until_settled
 
+pytestmark = pytest.mark.shared_page
+
 LOOKS = """
 const [element, names] = arguments;
 const style = getComputedStyle(element);

@@ -44,6 +44,7 @@ def drawn(show, client_server):
     return drawn
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("kind", ["transformEffect", "projectionEffect", "geometryEffect"])
 @pytest.mark.parametrize("matrix, by, size", [
     (moved(30, -5), [30, -5], [100, 50]),
@@ -66,6 +67,7 @@ def test_a_matrix_counts_from_the_upper_left_corner_and_moves_nothing_else(drawn
     assert words == words_before
 
 
+@pytest.mark.shared_page
 def test_a_matrix_counts_from_the_left_where_lines_run_from_right_to_left(show):
     nodes = transformed("transformEffect", [2, 0, 0, 1, 0, 0])
     nodes["2"]["style"] = {"layoutDirection": "rightToLeft"}
@@ -76,6 +78,7 @@ def test_a_matrix_counts_from_the_left_where_lines_run_from_right_to_left(show):
     assert seen[0] + 100 == pytest.approx(words[0] + words[2], abs=0.5)
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
 @pytest.mark.parametrize("outer, is_first_on_the_left", [([1, 1], True), ([-1, 1], False)])
 def test_a_view_is_mirrored_in_one_direction_of_lines(show, direction, outer, is_first_on_the_left):
@@ -99,6 +102,7 @@ def test_the_size_of_an_effect_is_told_whatever_it_looks_like(show, client_serve
     assert [action["value"] for action in client_server.wait_for_actions(1)] == [[100, 50]]
 
 
+@pytest.mark.shared_page
 def test_an_effect_without_a_matrix_is_drawn_as_it_is(show):
     browser = show(transformed("geometryEffect"))
     there(browser)
@@ -210,6 +214,7 @@ def test_an_app_s_own_effect_is_played_as_the_app_computes_it(browser, before_th
         assert_clean(browser)
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("direction, cursor, seen", [
     ("leftToRight", "grab", "grab"),
     ("leftToRight", "leading-resize", "w-resize"),
@@ -224,6 +229,7 @@ def test_the_pointer_looks_as_the_view_under_it_says_along_its_text(show, direct
     assert css(browser, 7, "cursor") == seen
 
 
+@pytest.mark.shared_page
 @pytest.mark.parametrize("inner, seen", [({}, "grab"), ({"cursor": "auto"}, "auto"), ({"cursor": "none"}, "none")])
 def test_the_pointer_over_a_control_is_that_of_the_nearest_view_that_says_so(show, inner, seen):
     nodes = window(

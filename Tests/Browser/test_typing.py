@@ -63,12 +63,14 @@ def test_no_character_is_lost_while_answers_are_late(show, client_server):
 def test_an_answer_to_older_input_does_not_overwrite_the_field(show, client_server):
     browser = show(window(n2=field(), n3=text("")), lambda action, nodes: echo(str.upper)(action, nodes) + [replace("/nodes/3/text", action["value"])])
     client_server.hold()
+    client_server.hold_events()
     find(browser, 2).send_keys("a")
     client_server.wait_for_actions(1)
     find(browser, 2).send_keys("b")
     browser.execute_script("window.seen = []; document.querySelector('[data-id=\"3\"]') && new MutationObserver(() => seen.push(document.querySelector('input').value)).observe(document.querySelector('[data-id=\"3\"]'), {childList: true, subtree: true})")
     client_server.release()
     wait_until(browser, lambda _: value(browser, 2) == "AB")
+    client_server.release_events()
     assert browser.execute_script("return seen")[0] == "ab"
 
 

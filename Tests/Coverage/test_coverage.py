@@ -43,7 +43,7 @@ def test_lines_of_the_article_are_short():
 TESTED_AREAS = [
     "structure", "state", "environment", "preferences", "lifecycle", "layout", "text", "previews", "Combine",
     "Observation", "looks", "shapes", "images", "animation", "styles", "controls", "text input", "gestures",
-    "presentation", "toolbars", "accessibility", "files", "lists", "tabs",
+    "presentation", "toolbars", "accessibility", "files", "lists", "tables", "navigation", "addresses", "tabs", "scenes",
 ]
 
 

@@ -205,10 +205,12 @@ def schemathesis(location, folder, *arguments):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_nothing_contradicts_the_description(tmp_path):
+# Together they are all that there are; links are followed with what has been learnt of them before.
+@pytest.mark.parametrize("phases", ["examples,coverage,stateful", "fuzzing"])
+def test_nothing_contradicts_the_description(tmp_path, phases):
     """As anybody would run it: on the description alone, with sessions that are made and ended by its links."""
     with Server("Todos", "--port", "0", *LIMITLESS) as server:
-        schemathesis(server.url + "/openapi.json", tmp_path, "--max-examples", "25")
+        schemathesis(server.url + "/openapi.json", tmp_path, "--max-examples", "25", "--phases", phases)
         assert server.is_running and server.errors == []
 
 

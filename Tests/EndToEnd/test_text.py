@@ -2,6 +2,7 @@
 
 import json
 import re
+from urllib.parse import quote, unquote
 
 import jsonpatch
 import pytest
@@ -62,7 +63,8 @@ EVERYWHERE = {
 def test_text_comes_back_as_it_was_sent(mirror, text):
     with Client(mirror, path="/" + text) as client, Stream(client) as stream:
         before = client.document
-        assert before["path"] == "/" + text
+        # It leads nowhere, and so the first screen is shown.
+        assert before["path"] == "/"
         answer = client.act("text", "set", value=text)
         after = client.document
         assert jsonpatch.apply_patch(before, answer.json()) == after
@@ -72,6 +74,17 @@ def test_text_comes_back_as_it_was_sent(mirror, text):
         copy = Copy()
         copy.follow(events)
         assert copy.document == after
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=ascii)
+def test_text_in_an_address_comes_back_as_it_was_sent(mirror, text):
+    # What begins with "~" would be JSON in base64url.
+    with Client(mirror, path="/string/" + quote(text, safe="").replace("~", "%7E")) as client:
+        document = client.document
+        assert unquote(document["path"]) == "/string/" + text
+        assert ("text", "text") in values(document, text)
+        # What may not be in a path as it is is encoded there.
+        assert re.fullmatch(r"/string/[!-.0-~]*", document["path"]) and not re.search(r'["<>\\^`{|}]', document["path"])
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=ascii)

@@ -53,6 +53,7 @@ MAKERS = {
     "maximumValueLabel": "Slider",
     "minimumValueLabel": "Slider",
     "placeholder": "AsyncImage",
+    "menuBar": "commands",
     "menuItems": "Menu",
     "menuLabel": "Menu",
     "pickerLabel": "Picker",
@@ -60,11 +61,13 @@ MAKERS = {
     "screen": "NavigationStack",
     "searchBar": "searchable",
     "suggestions": "textInputSuggestions",
+    "splitColumn": "NavigationSplitView",
     "swipeButtons": "swipeActions",
     "tab": "Tab",
     "tabBar": "TabView",
     "tabPage": "TabView",
     "tabView": "TabView",
+    "tableCell": "TableColumn",
     "shape": "Circle",
     "sectionHeader": "Section",
     "sectionFooter": "Section",
@@ -76,12 +79,12 @@ MAKERS = {
 
 # The areas of the table whose views and modifiers have to be there, and whose styles and values, too.
 AREAS = {"structure", "state", "environment", "preferences", "lifecycle", "layout", "text", "looks", "shapes", "images",
-         "animation", "styles"}
+         "animation", "styles", "tables"}
 KINDS = {"view", "modifier", "style", "property wrapper"}
 # Whose members have to be there one by one.
 OWNERS = {"Animation", "AnyTransition", "BlendMode", "ButtonBorderShape", "ContentTransition", "ControlSize", "Font",
           "LabelStyle", "PrimitiveButtonStyle", "ShapeStyle", "Shape", "SymbolRenderingMode", "SymbolVariants",
-          "Transition"}
+          "TableColumnAlignment", "TableColumnCustomizationBehavior", "TableStyle", "Transition"}
 
 # What there is no need to show, and why.
 LEFT_OUT = {
@@ -122,7 +125,7 @@ def things():
 
 def is_shown(word):
     # A style is known by the name that stands after the dot of its modifier, or by that of its type.
-    short = re.sub(r"(Button|Label|Shape)?Style$", "", word)
+    short = re.sub(r"(Button|Label|Shape|Table)?Style$", "", word)
     return word in WORDS or word in LEFT_OUT or short[:1].lower() + short[1:] in WORDS
 
 

@@ -23,6 +23,19 @@ private struct AccessibilityGallery: View {
   }
 }
 
+private struct TableGallery: View {
+  private struct Item: Identifiable { let id: Int }
+
+  var body: some View {
+    Table(of: Item.self, sortOrder: .constant([KeyPathComparator(\Item.id, order: .reverse)])) {
+      TableColumn("a", value: \.id) { Text("\($0.id)") }.width(min: 1, ideal: 2, max: 3).alignment(.trailing)
+    } rows: {
+      DisclosureTableRow(Item(id: 1), isExpanded: .constant(true)) { TableRow(Item(id: 2)) }
+    }
+    .tableColumnHeaders(.hidden)
+  }
+}
+
 /// A view of each type that a document may have.
 private struct Gallery: View {
   @State private var isOn = false
@@ -52,6 +65,7 @@ private struct Gallery: View {
         TextInputGallery(text: $text)
         Toggle("toggle", isOn: $isOn)
         AccessibilityGallery()
+        TableGallery()
         Picker("picker", selection: $choice) {
           Text("one").tag(1)
         } currentValueLabel: {
@@ -76,6 +90,7 @@ private struct Gallery: View {
           }
         }
         Menu("menu") { Button("item") {} }.contextMenu { Button("item") {} }
+        Text("a").contextMenu(forSelectionType: Int.self) { _ in }
         NavigationView { Text("old") }
         GroupGallery()
         RareGallery()
@@ -98,9 +113,16 @@ private struct Gallery: View {
 
 private struct RareGallery: View {
   var body: some View {
+    MenuBar(appName: "a", commands: CommandViews(commands: CommandGroup(after: .help) { Button("b") {} }))
     Text("a").badge(3).badgeProminence(.increased)
     Text("a").inspector(isPresented: .constant(true)) { Text("b").inspectorColumnWidth(100) }
     TextField("a", text: .constant("")).textInputSuggestions { Text("b").textInputCompletion("c") }
+    NavigationSplitView {
+      Text("a").navigationSplitViewColumnWidth(min: 1, ideal: 2, max: 3)
+    } detail: {
+      HSplitView { VSplitView { Text("b") } }
+    }
+    .navigationSplitViewStyle(.balanced)
   }
 }
 
@@ -201,7 +223,7 @@ private struct LooksGallery: View {
       .rotationEffect(.zero).scaleEffect(2).rotation3DEffect(.zero, axis: (x: 0, y: 1, z: 0)).mask { Text("mask") }
       .transformEffect(.identity).projectionEffect(ProjectionTransform()).modifier(NoEffect())
       .blendMode(.multiply).compositingGroup().allowsHitTesting(false).flipsForRightToLeftLayoutDirection(true)
-      .pointerStyle(.grabIdle).hoverEffect()
+      .pointerStyle(.grabIdle).hoverEffect().scrollTransition { $0.opacity($1.isIdentity ? 1 : 0) }
       .containerShape(.rect)
     Text("coloured").brightness(1).contrast(1).saturation(1).grayscale(1).hueRotation(.zero).colorInvert()
       .colorMultiply(.red).luminanceToAlpha()

@@ -57,7 +57,15 @@ extension Sized {
   /// What this captures is known for each type only.
   fileprivate var function: () -> Int { { size } }
 
+  /// This captures nothing but which type it is about.
+  fileprivate var functionOfType: () -> Int { { MemoryLayout<Self>.size } }
+
   fileprivate func function(adding other: Int) -> () -> Int { { size + other } }
+}
+
+/// This captures a key path alone, of which the generic code knows what it leads to.
+private func function<Root, Value: Comparable>(of path: KeyPath<Root, Value>) -> () -> Int {
+  { MemoryLayout<Value>.size + (path == \Plain.text ? 1 : 0) }
 }
 
 private struct Held: CustomStringConvertible {
@@ -197,6 +205,12 @@ private nonisolated(unsafe) let closures: [Held] = [
       return shape.function
     }, areSame: true, areSameWhenOther: false),
   Held(
+    name: "nothing but the type that generic code is about",
+    make: { number in
+      let shape: any Sized = number == 1 ? Large(size: 2) : Small(size: 2)
+      return shape.functionOfType
+    }, areSame: true, areSameWhenOther: false),
+  Held(
     name: "an existential with a type argument",
     make: { number in
       let (box, other): (any Boxed<Int>, Int) = (Box(number: number), 1)
@@ -249,6 +263,10 @@ private nonisolated(unsafe) let closures: [Held] = [
       let (tree, other) = (root, 1)
       return { if case .node = tree { other } else { 0 } }
     }, areSame: false, areSameWhenOther: false),
+  Held(
+    name: "a key path alone",
+    make: { number in number == 1 ? function(of: \Plain.id) : function(of: \Plain.text) }, areSame: true,
+    areSameWhenOther: false),
   Held(
     name: "a key path and a type",
     make: { number in

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ElementTableTests {
   private let graph = ViewGraph()
 
-  private func element() -> Element { ElementNode(Window(), root: graph) }
+  private func element() -> Element { ElementNode(RootWindow(), root: graph) }
 
   @Test(arguments: 0..<20) func `an element is found by its id until it goes, and ids are never used again`(
     seed: UInt64

@@ -3,6 +3,7 @@ import Martlet
 import MartletGraph
 import MartletSessions
 import MartletWire
+import Observation
 import Testing
 
 private struct Counter: View {
@@ -55,6 +56,22 @@ private struct Boxed: View {
   }
 }
 
+@Observable private final class SharedList {
+  var rows = ["a", "b", "c"]
+}
+
+private struct Rows: View {
+  let list: SharedList
+
+  var body: some View {
+    List {
+      ForEach(list.rows, id: \.self) { Text($0).accessibilityIdentifier($0) }
+        .onDelete { list.rows.remove(atOffsets: $0) }
+        .onMove { list.rows.move(fromOffsets: $0, toOffset: $1) }
+    }
+  }
+}
+
 /// Notes what it hears.
 @MainActor private final class Follower: SessionFollower {
   var heard: [String] = []
@@ -71,6 +88,40 @@ private struct Boxed: View {
     let action = Action(target: .identifier(ExactText(identifier)), name: "tap")
     let reply = try session.perform(action, patch: buffer)
     return (reply, buffer.text)
+  }
+
+  @Test func `an action is for what there is by now, and not for what somebody else has put in its place`() throws {
+    let list = SharedList()
+    let sessions = sessions(Rows(list: list))
+    let (one, other) = (try sessions.create(), try sessions.create())
+    func act(_ name: ExactText, on row: ExactText, in session: Session, _ value: Action.Value? = nil) throws {
+      _ = try session.perform(Action(target: .identifier(row), name: name, value: value), patch: ByteBuffer())
+    }
+    // Nothing has made a turn between these, so that the other session has not been settled.
+    try act("delete", on: "b", in: one)
+    #expect(throws: Problem.self) { try act("delete", on: "b", in: other) }
+    #expect(list.rows == ["a", "c"])
+    try act("delete", on: "a", in: one)
+    #expect(throws: Problem.self) { try act("move", on: "c", in: other, .number(-1)) }
+    #expect(list.rows == ["c"])
+    // By the number of a node, too, and with the condition that all is as it was read.
+    list.rows = ["d", "e"]
+    for session in [one, other] { session.settle() }
+    let tag = Array("\"\(other.revision)\"".utf8)
+    let body = Array(#"{"target":"e","action":"delete"}"#.utf8)
+    try act("delete", on: "d", in: one)
+    let problem = #expect(throws: Problem.self) {
+      try body.withUnsafeBytes { body in
+        try tag.withUnsafeBytes { tag in
+          var expected = EntityTagList()
+          expected.append(tag)
+          let request = ActionRequest(body: body, preconditions: Preconditions(ifMatch: expected))
+          _ = try sessions.act(on: other.id, as: request, patch: ByteBuffer())
+        }
+      }
+    }
+    #expect(problem?.kind == .revisionMismatch)
+    #expect(list.rows == ["e"])
   }
 
   @Test func `an identifier of a box is one of the view in it`() throws {

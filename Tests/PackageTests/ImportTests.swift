@@ -6,7 +6,7 @@ import Testing
 @Suite struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "Combine": ["Dispatch", "Foundation", "Glibc", "Swift", "Synchronization"],
-    "CoreTransferable": ["Foundation", "Synchronization", "UniformTypeIdentifiers"],
+    "CoreTransferable": ["Foundation", "MartletWire", "Synchronization", "UniformTypeIdentifiers"],
     "UniformTypeIdentifiers": [],
     "PhotosUI": ["MartletControls", "UniformTypeIdentifiers"],
     "MartletFiles": ["Glibc"],
@@ -32,7 +32,7 @@ import Testing
     "Martlet": [
       "ArgumentParser", "Combine", "CoreMetrics", "CoreTransferable", "Dispatch", "Foundation", "Glibc", "Logging",
       "MartletControls", "MartletFiles", "MartletText", "MartletGraph", "MartletHTTP", "MartletPictures",
-      "MartletServer", "MartletSessions", "Observation", "Synchronization", "UniformTypeIdentifiers",
+      "MartletServer", "MartletSessions", "MartletWire", "Observation", "Synchronization", "UniformTypeIdentifiers",
     ],
     "SwiftUI": ["Combine", "Foundation", "Martlet", "Observation"],
     "MartletTesting": [

@@ -630,6 +630,13 @@ extension Rules {
       #expect(session.diagnostics == [])
     }
 
+    @Test func `F6: what a scene holds belongs to one session`() throws {
+      let session = try TestSession(F6.SceneApp())
+      try session.tap("Count")
+      #expect(session.texts.first == "scene 1 0")
+      #expect(try session.another().texts.first == "scene 0 0")
+    }
+
     @Test func `F6: what an app's body reads from the storage is what its views write`() throws {
       let session = try TestSession(F6.StoringApp())
       try session.tap("Count")

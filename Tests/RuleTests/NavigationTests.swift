@@ -85,6 +85,22 @@ private struct Levels: View {
   var body: some View { NavigationView { VStack { Level(number: 0) } } }
 }
 
+/// M9
+private struct Columns: View {
+  @State private var chosen: String?
+  @State private var count = 0
+
+  var body: some View {
+    NavigationSplitView {
+      Text("sidebar, \(count) times")
+      Button("Count") { count += 1 }
+      List(["one"], id: \.self, selection: $chosen) { Text($0) }
+    } detail: {
+      Text("detail \(chosen ?? "none")")
+    }
+  }
+}
+
 /// M3: what dismiss does where nothing is presented, and deep inside a screen.
 private struct Dismissals: View {
   var body: some View {
@@ -409,6 +425,20 @@ extension Rules {
       let log = Log.take()
       #expect(log.filter { $0.hasSuffix("disappears") } == ["2 disappears"])
       #expect(log.filter { $0.hasPrefix("released") }.sorted() == ["released 0", "released 1", "released 2"])
+    }
+
+    @Test func `M9: in a narrow window the columns are one stack, and the way back chooses nothing`() throws {
+      let session = try TestSession(Columns())
+      try session.setEnvironment(horizontalSizeClass: .compact)
+      #expect(session.words == ["sidebar, 0 times", "one"])
+      try session.tap("Count")
+      let row = try #require(try session.element(text: "one"))
+      try session.perform("select", on: row)
+      #expect(session.words == ["detail one"])
+      try session.back()
+      #expect(session.words == ["sidebar, 1 times", "one"])
+      try session.setEnvironment(horizontalSizeClass: .regular)
+      #expect(session.words == ["sidebar, 1 times", "one", "detail none"])
     }
 
     @Test func `M7: AppStorage is for all tabs, SceneStorage for one, and outlives its views`() throws {

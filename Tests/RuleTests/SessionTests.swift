@@ -504,7 +504,7 @@ extension Rules {
       #expect(session.words == ["count 2 other 1"])
       #expect(session.operations.count == 1)
       #expect(session.revision == 2)
-      #expect(session.bodies == ["Later"])
+      #expect(session.bodies == ["Later", "Later"])
     }
   }
 }

@@ -404,11 +404,11 @@ extension Rules {
       #expect(other.words == ["brightness 11", "drawer pens 0"])
       try other.tap("Turn")
       #expect(Log.take() == ["Lamp 21", "Dial 21"])
-      // What waits in a session is settled with its next action: once.
+      // What waits in a session is settled before its next action.
       try other.tap("Fill")
       #expect(Log.take() == ["Drawer pens, paper 0"])
       try session.tap("Twice")
-      #expect(Log.take() == ["Lamp 23", "Dial 23", "Drawer pens, paper 0"])
+      #expect(Log.take() == ["Lamp 21", "Dial 21", "Drawer pens, paper 0", "Lamp 23", "Dial 23"])
       #expect(session.words == ["brightness 23", "drawer pens, paper 0"])
       try session.tap("Same")
       #expect(Log.take() == [])
@@ -464,7 +464,7 @@ extension Rules {
       ended.end()
       _ = Log.take()
       try session.tap("Brighter")
-      #expect(Log.take() == ["Lamp 21", "Dial 21"])
+      #expect(Log.take() == ["Lamp 20", "Dial 20", "Lamp 21", "Dial 21"])
       let later = try session.another()
       #expect(later.words == ["brightness 21", "drawer pens 0"])
     }

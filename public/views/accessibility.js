@@ -64,10 +64,11 @@ function factsOf(chain) {
 const hostOf = ({ control, element }) => control ?? element;
 
 /** What a view and those in it say in words. */
-function wordsIn({ node, element, inside, told }) {
+function wordsIn({ node, element, slot, inside, told }) {
   if (!node || node.accessibility?.hidden) return [];
   if (node.label !== undefined) return [node.label];
-  if (inside.length > 0) return inside.flatMap(wordsIn);
+  // What stands around a place for others is drawn by the page.
+  if (inside.length > 0 || slot) return inside.flatMap(wordsIn);
   // It may have been called so by what it said before.
   return [(told?.has("aria-label") ? "" : element.ariaLabel) || element.textContent.trim()].filter(Boolean);
 }

@@ -1,4 +1,5 @@
 // Controls: what a person taps, fills in or chooses from.
+import { addressOfPage } from "../base.js";
 import { box, colour, make, px, setAttributes } from "./element.js";
 import { define, leaf, moduleOf, on, wide } from "./registry.js";
 import { isTyping } from "./values.js";
@@ -23,7 +24,26 @@ export const pressable = {
 };
 
 define("button", pressable);
-define("navigationLink", pressable);
+
+/** Where a link leads, if it is to a page of the app that has an address. */
+const addressOf = ({ path, disabled }) => (disabled ? undefined : addressOfPage(path));
+
+/** One that leads to an address is a link of the browser's, too, for another window: it looks like a button all the same. */
+define("navigationLink", {
+  ...pressable,
+  key: (node) => (addressOf(node) ? "a" : ""),
+  create(node) {
+    if (!addressOf(node)) return pressable.create();
+    const control = make("a");
+    // What is dragged is the row that it is in.
+    control.draggable = false;
+    return { element: control, control };
+  },
+  update({ control }, node) {
+    setAttributes(control, { href: addressOf(node) });
+  },
+  classes: (node, room) => [...pressable.classes(node, room), addressOf(node) && "link"],
+});
 
 define("toggle", {
   room: ({ toggleStyle, labelsHidden }) => ({ wide: !toggleStyle && !labelsHidden }),

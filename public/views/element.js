@@ -351,6 +351,18 @@ export const adding = {
 };
 
 /**
+ * What is in the place of a view to the keyboard and to assistive technology: the view itself, unless it is a box around
+ * what has another one for that.
+ * @param {View} view
+ * @returns {View}
+ */
+export function seatOf(view) {
+  let inner = view;
+  while (inner.kind.isBox && inner.inside[0]) [inner] = inner.inside;
+  return inner.kind.seat?.(inner) ?? view;
+}
+
+/**
  * Brings in line with its node what every view has: looks, role, name, and whether it can be used.
  * @param {View} view
  */
@@ -361,14 +373,18 @@ export function present(view) {
   const title = accessibility?.help ?? kind.title?.(node);
   setAttributes(element, { "data-identifier": identifier, lang: languageOf(node.style), title });
   const isButton = actions.includes("tap");
+  const seat = seatOf(view);
   const attributes = control ? {} : {
     role: isButton ? "button" : (kind.role ?? roleByLabel)(node, view),
     tabindex: (isButton ? !disabled : node.keyboard?.focusable) ? "0" : kind.tabIndex?.(view),
+    ...kind.says?.(view),
   };
+  if (seat !== view) for (const name of Object.keys(attributes)) attributes[name] = undefined;
   const all = adding.to(view, {
     ...attributes,
     "aria-label": kind.name ? kind.name(node) : node.label,
     [control ? "disabled" : "aria-disabled"]: disabled,
   });
   setAttributes(control ?? element, roleInGrid && !all.role ? { ...all, role: roleInGrid } : all);
+  if (seat !== view) present(seat);
 }

@@ -1,8 +1,9 @@
 // Files that are chosen, saved, dragged, dropped and pasted, and views that are.
 import { base } from "../base.js";
 import { pressable } from "./controls.js";
-import { make, present, setAttributes, setText } from "./element.js";
+import { make, present, seatOf, setAttributes, setText } from "./element.js";
 import { define, leaf, on, sameRoom, wrapper } from "./registry.js";
+import { seek } from "./tree.js";
 import { addressOfFile, copy, say, send } from "./uploads.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -190,29 +191,69 @@ define("photosPicker", {
  */
 let dragged;
 let isPickedUp = false;
+
 /**
- * The views on which something can be dropped.
- * @type {Set<View>}
+ * How something is dropped: on a view, or beside a row. A view may be there for both, with other types and another element.
+ * @typedef {object} Way
+ * @property {Set<View>} views
+ * @property {(view: View) => HTMLElement} elementOf  takes what is dropped
+ * @property {(node: Node) => string[]} typesOf
+ * @property {(node: Node) => string[] | undefined} acceptOf  which files are taken, if any are
+ * @property {(isBehind: boolean) => string} actionFor  is sent, given whether it is dropped on the lower half of the element
  */
-const destinations = new Set();
+
+/** @type {Way} */
+const onView = {
+  views: seek(({ type }) => type === "dropDestination"),
+  elementOf: ({ element }) => element,
+  typesOf: ({ contentTypes = [] }) => contentTypes,
+  acceptOf: ({ accept }) => accept,
+  actionFor: () => "receive",
+};
+
+/** @type {Way} */
+const besideRow = {
+  views: seek(({ node }) => node.listRow?.inserts),
+  elementOf: ({ holder }) => holder,
+  typesOf: ({ listRow }) => listRow.inserts,
+  acceptOf: () => undefined,
+  actionFor: (isBehind) => (isBehind ? "insertAfter" : "insertBefore"),
+};
+
+/**
+ * Where something can be dropped: a view, and how.
+ * @typedef {{ way: Way, view: View }} Target
+ */
+
 /**
  * The one that something is over: of several the innermost.
- * @type {View | undefined}
+ * @type {Target | undefined}
  */
 let hovered;
+
+/**
+ * The targets that take something, by their elements.
+ * @param {(way: Way, view: View) => boolean} takes
+ * @returns {Map<EventTarget, Target>}
+ */
+function targetsThat(takes) {
+  const all = [besideRow, onView].flatMap((way) => [...way.views].map((view) => ({ way, view })));
+  const taking = all.filter(({ way, view }) => view.node && !view.node.disabled && takes(way, view));
+  return new Map(taking.map((target) => [target.way.elementOf(target.view), target]));
+}
 
 /** Takes a view for what is dragged from now on, or nothing. */
 function drag(view, withKeyboard = false) {
   if (!view) hover(undefined);
   // A place that cannot be reached any more would lose the focus.
-  const isAtPlace = [...destinations].some(({ element }) => element === document.activeElement);
-  if (isPickedUp && isAtPlace) dragged.element.focus();
-  dragged?.element.classList.remove("dragged");
+  if (isPickedUp && targetsThat(takesView).has(document.activeElement)) seatOf(dragged).element.focus();
+  if (dragged) setAttributes(dragged.element, { "data-dragged": undefined });
   dragged = view;
   isPickedUp = withKeyboard && Boolean(view);
-  view?.element.classList.add("dragged");
+  if (view) setAttributes(view.element, { "data-dragged": "true" });
   if (view) on.act(view, "pickUp");
-  for (const destination of destinations) if (destination.node) present(destination);
+  for (const destination of onView.views) if (destination.node) present(destination);
+  besideRow.views.forEach(offer);
 }
 
 define("draggable", {
@@ -220,11 +261,7 @@ define("draggable", {
   room: sameRoom,
   tabIndex: ({ node }) => (node.disabled ? undefined : 0),
   role: () => "group",
-  create() {
-    const element = make("div");
-    element.setAttribute("aria-roledescription", "draggable");
-    return { element };
-  },
+  says: () => ({ "aria-roledescription": "draggable" }),
   update({ element }, { disabled }) {
     setAttributes(element, { draggable: String(!disabled) });
   },
@@ -240,53 +277,72 @@ define("draggable", {
     });
     element.addEventListener("dragend", () => drag(undefined));
     element.addEventListener("keydown", (event) => {
-      if (event.target !== element || event.repeat || !["Enter", " "].includes(event.key) || view.node.disabled) return;
+      if (event.target !== seatOf(view).element || event.defaultPrevented || event.repeat) return;
+      if (!["Enter", " "].includes(event.key) || view.node.disabled) return;
+      // Where one element stands for a menu, too, Enter is the menu's.
+      if (event.key === "Enter" && event.target !== element && event.target.ariaHasPopup) return;
       event.preventDefault();
       drag(dragged === view ? undefined : view, true);
-      say(dragged ? "Picked up. Go to where it is to be dropped, and press Enter; Escape calls it off." : "");
+      say(dragged ? instructions() : "");
     });
   },
+  // Rows may have come.
+  pageChanged(view) {
+    if (view === dragged) besideRow.views.forEach(offer);
+  },
   forgotten(view) {
-    if (dragged === view) drag(undefined);
+    if (dragged !== view) return;
+    if (isPickedUp) say("What was picked up is not there any more.");
+    drag(undefined);
   },
 });
 
-addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !isPickedUp) return;
-  event.preventDefault();
-  drag(undefined);
-  say("");
-});
+/** What a person who has picked something up with the keyboard can do with it. */
+function instructions() {
+  const isBesideRow = [...targetsThat(takesView).values()].some(({ way }) => way === besideRow);
+  const behind = isBesideRow ? ", or Shift and Enter to drop it behind a row" : "";
+  return `Picked up. Go to where it is to be dropped, and press Enter${behind}; Escape calls it off.`;
+}
 
 /** What texts from elsewhere are. */
 const texts = ["public.utf8-plain-text", "public.plain-text", "public.text", "public.url", "public.data", "public.item"];
 
-/** Whether a view takes the one that is dragged. Where nobody knows what that is, it is tried. */
-function takesView({ node }) {
-  if (!dragged || !node || node.disabled) return false;
+/** Whether a target takes the view that is dragged. Where nobody knows what that is, it is tried. */
+function takesView({ typesOf }, { node }) {
+  if (!dragged?.node) return false;
   const { contentTypes } = dragged.node;
-  return !contentTypes || contentTypes.some((type) => node.contentTypes.includes(type));
+  return !contentTypes || contentTypes.some((type) => typesOf(node).includes(type));
 }
 
-/** Whether a view takes what an event is about. */
-function takesEvent(view, { dataTransfer }) {
+/** Whether a target takes what an event is about. */
+function takesEvent(way, view, { dataTransfer }) {
+  if (dragged) return takesView(way, view);
   const { node } = view;
-  if (!node || node.disabled) return false;
-  if (dragged) return takesView(view);
   const types = dataTransfer?.types ?? [];
-  if (types.includes("Files")) return takesFiles(node, dataTransfer);
-  return types.includes("text/plain") && node.contentTypes.some((type) => texts.includes(type));
+  if (types.includes("Files")) return takesFiles(way.acceptOf(node), dataTransfer);
+  return types.includes("text/plain") && way.typesOf(node).some((type) => texts.includes(type));
 }
 
 /**
- * Whether a node takes one of the files that an event is about. Browsers say of which types these are, and not what they
- * are called; of what has no type, and where only the ends of names are known, it is tried.
+ * Whether one of the files that an event is about is accepted. Browsers say of which types these are, and not what they are
+ * called; of what has no type, and where only the ends of names are known, it is tried.
  */
-function takesFiles({ accept }, { items = [] }) {
+function takesFiles(accept, { items = [] }) {
+  if (!accept) return false;
   const names = accept.filter((name) => name.includes("/"));
   const files = [...items].filter(({ kind }) => kind === "file");
   if (names.length === 0 || files.length === 0) return true;
   return files.some(({ type }) => !type || names.some((name) => type === name || `${type.split("/")[0]}/*` === name));
+}
+
+/**
+ * The innermost target that an event is at and that takes what it is about. What somebody else has taken is for none.
+ * @param {DragEvent} event
+ */
+function targetAt(event) {
+  if (event.defaultPrevented) return undefined;
+  const targets = targetsThat((way, view) => takesEvent(way, view, event));
+  return targets.get(event.composedPath().find((element) => targets.has(element)));
 }
 
 /** The view that is dragged, and where it is over another one, in pixels from the corner where lines begin. */
@@ -297,70 +353,80 @@ function placeIn({ element }, { clientX, clientY }) {
 }
 
 /**
- * Says that something is over a view, and no more over the one before, or over none.
- * @param {View | undefined} view
+ * Says that something is over a target, and no more over the one before, or over none.
+ * @param {Target | undefined} target
  * @param {DragEvent} [event]
  */
-function hover(view, event) {
-  if (view === hovered) return;
+function hover(target, event) {
+  if (target?.way === hovered?.way && target?.view === hovered?.view) return;
   const left = hovered;
-  hovered = view;
-  for (const [each, isOver] of [[left, false], [view, true]]) {
+  hovered = target;
+  for (const [each, isOver] of [[left, false], [target, true]]) {
     if (!each) continue;
-    each.element.classList.toggle("targeted", isOver);
-    const value = dragged && (event ? placeIn(each, event) : Number(dragged.id));
-    on.act(each, isOver ? "dragEnter" : "dragExit", dragged ? { value } : {});
+    const { way, view } = each;
+    setAttributes(view.element, { "data-targeted": isOver && "true" });
+    // What has been dragged may have gone.
+    const value = dragged?.node && (event ? placeIn(view, event) : Number(dragged.id));
+    if (way === onView) on.act(view, isOver ? "dragEnter" : "dragExit", value ? { value } : {});
   }
 }
 
-function drop(view, event) {
+function drop({ way, view }, event) {
   const { dataTransfer } = event;
   hover(undefined, event);
-  if (dragged) on.act(view, "receive", { value: placeIn(view, event) });
-  else if (dataTransfer.files.length > 0) sendFor(view, "receive", dataTransfer.files);
-  else on.act(view, "receive", { value: dataTransfer.getData("text/plain") });
+  const { top, height } = way.elementOf(view).getBoundingClientRect();
+  const action = way.actionFor(event.clientY > top + height / 2);
+  if (dragged) on.act(view, action, { value: placeIn(view, event) });
+  else if (dataTransfer.files.length > 0) sendFor(view, action, dataTransfer.files);
+  else on.act(view, action, { value: dataTransfer.getData("text/plain") });
+}
+
+for (const type of ["dragenter", "dragover"]) {
+  addEventListener(type, (event) => {
+    const target = targetAt(event);
+    if (target) event.preventDefault();
+    hover(target, event);
+  });
+}
+addEventListener("dragleave", (event) => {
+  if (hovered && !hovered.way.elementOf(hovered.view).contains(event.relatedTarget)) hover(undefined, event);
+});
+addEventListener("drop", (event) => {
+  const target = targetAt(event);
+  if (!target) return;
+  event.preventDefault();
+  drop(target, event);
+});
+
+// What a key does with something that has been picked up it does with nothing else.
+addEventListener("keydown", (event) => {
+  if (!isPickedUp) return;
+  const target = event.key === "Enter" ? targetsThat(takesView).get(event.target) : undefined;
+  if (!target && event.key !== "Escape") return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (target) on.act(target.view, target.way.actionFor(event.shiftKey), { value: Number(dragged.id) });
+  drag(undefined);
+  say(target ? "Dropped." : "");
+}, true);
+
+/** Has the keyboard get to a row while something is picked up that can be dropped beside it, unless it gets there anyway. */
+function offer(row) {
+  const { node, holder } = row;
+  const isOffered = isPickedUp && node && !node.disabled && takesView(besideRow, row);
+  if (holder.role === "row") return;
+  // Outside of lists it is the view itself, to which the keyboard may get anyway.
+  if (holder === row.element) {
+    if (node) present(row);
+    if (isOffered) setAttributes(holder, { tabindex: "0" });
+  } else setAttributes(holder, { tabindex: isOffered && "0" });
 }
 
 define("dropDestination", {
   ...wrapper,
   room: sameRoom,
   // While a view is picked up, the keyboard gets to where that can be dropped.
-  tabIndex: (view) => (isPickedUp && takesView(view) ? 0 : undefined),
-  attached(view) {
-    destinations.add(view);
-    if (view.isListening) return;
-    view.isListening = true;
-    const { element } = view;
-    for (const type of ["dragenter", "dragover"]) {
-      element.addEventListener(type, (event) => {
-        if (!takesEvent(view, event)) return;
-        // The innermost view gets it.
-        event.preventDefault();
-        event.stopPropagation();
-        hover(view, event);
-      });
-    }
-    element.addEventListener("dragleave", (event) => {
-      if (hovered === view && !element.contains(event.relatedTarget)) hover(undefined, event);
-    });
-    element.addEventListener("drop", (event) => {
-      if (!takesEvent(view, event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      drop(view, event);
-    });
-    element.addEventListener("keydown", (event) => {
-      if (event.target !== element || event.key !== "Enter" || !isPickedUp || !takesView(view)) return;
-      event.preventDefault();
-      on.act(view, "receive", { value: Number(dragged.id) });
-      drag(undefined);
-      say("Dropped.");
-    });
-  },
-  forgotten(view) {
-    destinations.delete(view);
-    if (hovered === view) hovered = undefined;
-  },
+  tabIndex: (view) => (isPickedUp && !view.node.disabled && takesView(onView, view) ? 0 : undefined),
 });
 
 // The clipboard

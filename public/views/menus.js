@@ -1,8 +1,9 @@
 // Menus: lists of things to do that a button opens, or a right click on a view. Whether one is open is known here alone:
 // what is in it is in the document all the time.
 import { beside } from "./beside.js";
-import { make, present, px, setAttributes, updateLooks } from "./element.js";
-import { define, sameRoom, wrapper } from "./registry.js";
+import { make, present, px, seatOf, setAttributes, updateLooks } from "./element.js";
+import { define, on, sameRoom, wrapper } from "./registry.js";
+import { takes, viewOf } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
 
@@ -71,8 +72,16 @@ function closeAll() {
   if (stack.length > 0) close(stack[0]);
 }
 
+/** Closes all menus as something has been chosen. Of the menu bar nobody has to find the way back. */
+function closeChosen() {
+  const before = focusBefore(stack[0]?.opener);
+  closeAll();
+  before?.focus();
+}
+
 /** A press elsewhere closes them; one on a button with a menu is for that to deal with. */
 function pressed({ target }) {
+  asked = undefined;
   const isFor = ({ list, opener }) => list.contains(target) || (opener.ariaHasPopup && opener.contains(target));
   if (!stack.some(isFor)) closeAll();
 }
@@ -144,8 +153,8 @@ function keydown(event) {
     End: () => focusItem(list, items.length - 1),
     Escape: () => close(openOne(list)),
     Tab: closeAll,
-    [inward]: () => isSubmenu(items[index]) && openFrom(items[index], "first"),
-    [outward]: () => stack.length > 1 && close(openOne(list)),
+    [inward]: () => (isSubmenu(items[index]) ? openFrom(items[index], "first") : openBeside(1)),
+    [outward]: () => (stack.length > 1 ? close(openOne(list)) : openBeside(-1)),
     // Buttons and links take it themselves.
     Enter: items[index]?.matches("input") && (() => items[index].click()),
   };
@@ -199,7 +208,7 @@ function chosen({ target, currentTarget: list }) {
     select.value = item.dataset.option;
     select.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  if (!list.matches(".stays")) closeAll();
+  if (!list.matches(".stays")) closeChosen();
 }
 
 /** Under the pointer, a menu in a list opens, and the others in it close. */
@@ -288,45 +297,215 @@ define("menu", {
   },
 });
 
+// The menu bar
+
+/** The buttons of a menu bar that are shown, in order. */
+const openersOf = (bar) => [...bar.querySelectorAll(":scope > .menu:not([hidden]) > button")];
+
+/** What had the focus before the menu bar of a button got it, if it is in one. */
+const focusBefore = (opener) => viewOfBar(opener)?.before;
+
+/** @type {WeakMap<Element, View>} */
+const bars = new WeakMap();
+const viewOfBar = (opener) => bars.get(opener?.closest(".menuBar"));
+
+/** Gives a button of a menu bar the focus. It is the one that the keyboard gets to. */
+function focusOpener(opener) {
+  for (const other of openersOf(opener.closest(".menuBar"))) other.tabIndex = other === opener ? 0 : -1;
+  opener.focus();
+}
+
+/** Opens the menu beside the open one of a menu bar: the one after it, or the one before it. */
+function openBeside(step) {
+  const opener = stack[0]?.opener;
+  const bar = opener?.closest(".menuBar");
+  if (!bar) return;
+  const openers = openersOf(bar);
+  const next = openers[(openers.indexOf(opener) + step + openers.length) % openers.length];
+  closeAbove();
+  focusOpener(next);
+  openFrom(next, "first");
+}
+
+/** What a key does on a button of a menu bar. */
+function barKeydown(event) {
+  const { target, key, currentTarget: bar, ctrlKey, metaKey, altKey } = event;
+  const openers = openersOf(bar);
+  const index = openers.indexOf(target);
+  if (index < 0 || ctrlKey || metaKey || altKey) return;
+  const to = (next) => () => focusOpener(openers[(next + openers.length) % openers.length]);
+  const isRightToLeft = getComputedStyle(bar).direction === "rtl";
+  const [onward, back] = isRightToLeft ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  const begins = (opener) => opener.textContent.trim().toLowerCase().startsWith(key.toLowerCase());
+  const found = [...openers.slice(index + 1), ...openers.slice(0, index + 1)].find(begins);
+  const actions = {
+    [onward]: to(index + 1), [back]: to(index - 1), Home: to(0), End: to(-1), Escape: () => focusBefore(target)?.focus(),
+  };
+  const action = actions[key] ?? (key.length === 1 && key !== " " && found && (() => focusOpener(found)));
+  if (!action) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+/** While one menu of a menu bar is open, another one opens under the pointer. */
+function barHover({ target, pointerType, currentTarget: bar }) {
+  const opener = target.closest("button");
+  const open = stack[0]?.opener;
+  if (pointerType !== "mouse" || !openersOf(bar).includes(opener) || !bar.contains(open) || open === opener) return;
+  closeAbove();
+  focusOpener(opener);
+  openFrom(opener);
+}
+
+define("menuBar", {
+  room: () => ({}),
+  create() {
+    const element = make("div");
+    element.addEventListener("keydown", barKeydown);
+    element.addEventListener("pointerover", barHover);
+    return { element };
+  },
+  role: () => "menubar",
+  name: ({ label }) => label ?? "Menus",
+  update(view) {
+    bars.set(view.element, view);
+    if (view.before !== undefined) return;
+    view.before = null;
+    view.element.addEventListener("focusin", ({ relatedTarget, currentTarget }) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) view.before = relatedTarget;
+    });
+  },
+  pageChanged({ element }) {
+    // A menu in which there is nothing is not there.
+    const hide = (each, isEmpty) => setAttributes(each, { hidden: isEmpty });
+    for (const menu of element.children) hide(menu, !menu.querySelector(".menuItems :is(button, a, input, select)"));
+    const openers = openersOf(element);
+    hide(element, openers.length === 0);
+    const reached = openers.find(({ tabIndex, role }) => role && tabIndex === 0) ?? openers[0];
+    for (const opener of openers) setAttributes(opener, { role: "menuitem", tabindex: opener === reached ? 0 : -1 });
+  },
+});
+
+define("commandGroup", { room: () => ({}), create: () => ({ element: make("div") }), role: () => "group" });
+
 // Views with a menu of their own
 
 /** Where a person has pressed for long enough. */
 let hold;
 /** Where it began. */
 let held;
+/** Whether a finger has opened a menu: then its click is for nothing else. */
+let hasOpened = false;
 
 const FOR_ITSELF = "input, textarea, select, a[href]";
 
 const listBeside = (element) => element.querySelector(":scope > .menuItems");
 
 /** Whether what is pressed is in a view and in none inside it that has another menu. */
-const isFor = ({ target, currentTarget }) =>
-  !target.closest(FOR_ITSELF) && !target.closest(".menuItems") && target.closest(".contextMenu") === currentTarget;
+const isFor = (event) => {
+  const { target, currentTarget } = event;
+  const own = target.closest(FOR_ITSELF);
+  // A row that is a link is a row first.
+  const isRow = own?.matches("a[href]") && hasMenuOfRows(currentTarget) && rowAt(event);
+  return (!own || isRow) && !target.closest(".menuItems") && target.closest(".contextMenu") === currentTarget;
+};
 
 /** Opens the menu of a view where a person asks for it. */
 function openAt(element, x, y, which) {
   const list = listBeside(element);
-  const opener = element.contains(document.activeElement) ? document.activeElement : element;
+  const opener = element.contains(document.activeElement) ? document.activeElement : seatOf(viewOf(element)).element;
   const { left, bottom } = element.getBoundingClientRect();
   const place = x || y ? { left: x, right: x, top: y, bottom: y } : { left, right: left, top: bottom, bottom };
   open(list, place, opener, which);
 }
 
-/** Text fields and links keep the browser's own menu. */
+// The menu of rows that can be chosen is made when somebody asks for it.
+
+/**
+ * What has been asked for: by which view, when it had been asked for how often, and where it is to be. Who does something
+ * else in the meantime wants no menu any more.
+ */
+let asked;
+addEventListener("keydown", () => { asked = undefined; }, true);
+
+/** What a pointer or a key means in a view whose rows have a menu: a row that can be chosen, or nothing. */
+function rowAt({ target }) {
+  const row = target.closest("[role=row][aria-selected]");
+  const view = row?.querySelector(":scope > [data-id], :scope > .row-cell > [data-id]");
+  return view ? { value: Number(view.dataset.id) } : undefined;
+}
+
+const hasMenuOfRows = (element) => takes(viewOf(element), "openMenu");
+
+/** Asks for the menu of a row. */
+function ask(event, x, y, which) {
+  const view = viewOf(event.currentTarget);
+  asked = { view, count: view.node.value, x, y, which };
+  on.act(view, "openMenu", rowAt(event));
+}
+
+/** Opens the menu that has been asked for, once it is there. */
+function openAsked(view) {
+  if (asked?.view !== view || view.node.value === asked.count) return;
+  const { x, y, which } = asked;
+  asked = undefined;
+  openAt(view.element, x, y, which);
+}
+
+/** What a person presses in a row for its own sake. */
+const OWN = "button, label, [role=button], .row-tools";
+
+/** A double click on a row, a touch and the Enter key do what the app does first of all. */
+function actOnRow(event) {
+  const view = viewOf(event.currentTarget);
+  const row = rowAt(event);
+  const own = event.type !== "keydown" && event.target.closest(OWN);
+  if (own && Number(viewOf(own)?.id) !== row?.value) return;
+  if (!row || !takes(view, "primaryAction") || !isFor(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  on.act(view, "primaryAction", row);
+}
+
+/** What a finger does in a view whose rows have a menu, where nobody edits them. */
+function touch(event) {
+  if (event.pointerType !== "touch") return;
+  if (hasOpened) {
+    hasOpened = false;
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (!event.target.closest("[data-editing]")) actOnRow(event);
+}
+
+/** Opens the menu of a view, or asks for that of a row. */
+function openFor(event, x, y, which) {
+  if (hasMenuOfRows(event.currentTarget)) ask(event, x, y, which);
+  else openAt(event.currentTarget, x, y, which);
+}
+
+/** Text fields keep the browser's own menu, and links do that are no rows with a menu. */
 function contextmenu(event) {
   const { currentTarget, clientX, clientY, pointerType } = event;
-  if (!isFor(event) || itemsOf(listBeside(currentTarget)).length === 0) return;
+  if (!isFor(event)) return;
+  if (!hasMenuOfRows(currentTarget) && itemsOf(listBeside(currentTarget)).length === 0) return;
   event.preventDefault();
-  openAt(currentTarget, clientX, clientY, pointerType ? undefined : "first");
+  hasOpened = pointerType === "touch";
+  openFor(event, clientX, clientY, pointerType ? undefined : "first");
 }
 
 /** Browsers that know no long press of their own are told by how long a finger stays. */
 function pointerdown(event) {
-  const { currentTarget, pointerType, clientX, clientY } = event;
+  const { currentTarget, target, pointerType, clientX, clientY } = event;
   if (pointerType !== "touch" || !isFor(event)) return;
   clearTimeout(hold);
   held = { clientX, clientY };
-  hold = setTimeout(() => currentTarget.isConnected && openAt(currentTarget, clientX, clientY), 500);
+  hasOpened = false;
+  hold = setTimeout(() => {
+    hasOpened = true;
+    // The event has no current target any more.
+    if (currentTarget.isConnected) openFor({ currentTarget, target }, clientX, clientY);
+  }, 500);
 }
 
 function letGo({ type, clientX, clientY }) {
@@ -338,8 +517,12 @@ function letGo({ type, clientX, clientY }) {
 const FOCUSABLE = "button, a[href], [tabindex]";
 
 /** Whether a view with a menu is what the keyboard gets to, as it gets to nothing in it: it has to begin with something. */
-const isStart = ({ inside: [{ element } = {}, list] }) =>
-  list?.inside.length > 0 && !element?.matches(FOCUSABLE) && !element?.querySelector(FOCUSABLE);
+function isStart(view) {
+  const [{ element } = {}, list] = view.inside;
+  const seat = seatOf(view).element;
+  return !takes(view, "openMenu") && list?.inside.length > 0
+    && !element?.matches(FOCUSABLE) && [...(element?.querySelectorAll(FOCUSABLE) ?? [])].every((each) => each === seat);
+}
 
 define("contextMenu", {
   ...wrapper,
@@ -349,23 +532,32 @@ define("contextMenu", {
     element.addEventListener("contextmenu", contextmenu);
     element.addEventListener("pointerdown", pointerdown);
     for (const type of ["pointerup", "pointercancel", "pointermove"]) element.addEventListener(type, letGo);
+    element.addEventListener("dblclick", actOnRow);
+    // Before the row is chosen by it.
+    element.addEventListener("click", touch, true);
+    // Before the row does with the key what rows do.
+    element.addEventListener("keydown", (event) => event.key === "Enter" && event.target.role === "row" && actOnRow(event), true);
     element.addEventListener("keydown", (event) => {
-      if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+      const isSeat = event.target === seatOf(viewOf(element)).element;
+      if (!isSeat || event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
+      // Where one element stands for something to pick up, too, the space bar is for that.
+      if (event.key === " " && event.target !== element && event.target.ariaRoleDescription) return;
       // The item that gets the focus is not pressed by the same key.
       event.preventDefault();
       openAt(element, 0, 0, "first");
     });
     // What helps a person to use the page clicks without a pointer.
     element.addEventListener("click", (event) => {
-      if (event.detail === 0 && element.ariaHasPopup && isFor(event)) openAt(element, 0, 0, "first");
+      if (event.detail === 0 && seatOf(viewOf(element)).element.ariaHasPopup && isFor(event)) openAt(element, 0, 0, "first");
     });
     return { element };
   },
   role: ({ label }, view) => (isStart(view) ? "button" : label && "group"),
   tabIndex: (view) => (isStart(view) ? 0 : undefined),
+  says: (view) => ({ "aria-haspopup": isStart(view) && "menu" }),
   attached(view) {
     // All that is in it is in its place now.
     present(view);
-    setAttributes(view.element, { "aria-haspopup": isStart(view) && "menu" });
+    openAsked(view);
   },
 });

@@ -109,6 +109,9 @@ import { box, make, setAttributes, setText } from "./element.js";
  * @property {(view: View) => number | undefined} [tabIndex]  0 if the keyboard gets to it though it is no control, and -1 if
  *   only scripts give it the focus
  * @property {(node: Node, view: View) => string | undefined} [role]  the ARIA role, where that of the element is not enough
+ * @property {(view: View) => Record<string, unknown>} [says]  more attributes that assistive technology is told
+ * @property {(view: View) => View | undefined} [seat]  the view in it that is in the place of the boxes around it to the keyboard and
+ *   to assistive technology: they could not be between a row and its cells
  * @property {(node: Node) => string | undefined} [name]  the accessible name, where that is not the label
  * @property {(node: Node) => string | undefined} [title]  what comes up over it, where the app says nothing else
  * @property {(view: View) => void} [attached]  is told after each change in which it or its children are others, once the
@@ -165,6 +168,8 @@ export const on = {
    * @param {View[]} rendered
    */
   placed(rendered) {},
+  /** The page has been changed. Of the family that follows scrolling. */
+  changed() {},
   /**
    * A person goes on from a row of a list by a key: Home, End or an arrow. Of the same family.
    * @param {View} list
@@ -387,6 +392,7 @@ const families = {
     types: [
       "copyable", "draggable", "dropDestination", "fileExporter", "fileImporter", "pasteDestination", "photosPicker",
     ],
+    isOfNode: ({ listRow }) => listRow?.inserts,
     stylesheet: "files.css", load: () => Promise.all([import("./files.js"), import("./uploads.js")]),
   },
   typing: {
@@ -405,7 +411,7 @@ const families = {
     stylesheet: "dialogs.css", load: () => Promise.all([import("./dialogs.js"), import("./beside.js")]),
   },
   menus: {
-    types: ["contextMenu", "menu", "menuItems", "menuLabel"],
+    types: ["commandGroup", "contextMenu", "menu", "menuBar", "menuItems", "menuLabel"],
     stylesheet: "menus.css", load: () => Promise.all([import("./menus.js"), import("./beside.js")]),
   },
   bars: {
@@ -427,6 +433,19 @@ const families = {
   windows: {
     types: [], isOfNode: ({ ranges }) => ranges,
     stylesheet: "windows.css", load: () => Promise.all([import("./windows.js"), import("./extents.js")]),
+  },
+  splits: {
+    types: ["hSplitView", "navigationSplitView", "splitColumn", "vSplitView"],
+    stylesheet: "splits.css", load: () => Promise.all([import("./splits.js")]),
+  },
+  tables: {
+    types: ["table", "tableCell", "tableRow"],
+    stylesheet: "tables.css", load: () => Promise.all([import("./tables.js")]),
+  },
+  scrolling: {
+    types: ["scrollTransition"], isOfNode: ({ scrollBehavior, spaces }) => scrollBehavior || spaces?.sight,
+    stylesheet: "scrolling.css",
+    load: () => Promise.all([import("./scrolling.js"), import("./filters.js"), import("./timing.js")]),
   },
   tabs: {
     types: ["tab", "tabBar", "tabPage", "tabView"],

@@ -1,6 +1,7 @@
 // What rows of lists look like, and what can be done with them beside what is in them: they are deleted, moved and chosen,
 // and have buttons beside them. Also what of lists and other places that scroll is rarer: to be refreshed, to be scrolled by
 // the app, and to be searched.
+import { isScrolledAnew } from "../storage.js";
 import { box, make, present, px, setAttributes, setStyle, setText } from "./element.js";
 import { colour } from "./paint.js";
 import { define, on, union, wrapper } from "./registry.js";
@@ -58,7 +59,10 @@ function viewsOf(row) {
 }
 
 /** What rows are in. */
-const scrollersOfRows = new Set(["list", "form"]);
+const scrollersOfRows = new Set(["list", "form", "table"]);
+
+/** Where rows can be chosen. */
+const lists = new Set(["list", "table"]);
 
 /** What is said of a row by the views that it is made of, the innermost first, and by the section that it is in. */
 function lookOf(row, views) {
@@ -251,7 +255,7 @@ function passFocusOn(focused) {
 /** The list that a view is in. */
 function listAround(view) {
   let list = view.parent;
-  while (list && list.type !== "list") list = list.parent;
+  while (list && !lists.has(list.type)) list = list.parent;
   return list;
 }
 
@@ -266,7 +270,8 @@ function showChoice(row) {
   const canBeChosen = isInGrid && takes(row, "select");
   const isChosen = canBeChosen && list.node.value.includes(Number(row.id));
   setAttributes(holder, {
-    role: isInGrid && "row", "aria-selected": canBeChosen && String(isChosen), "data-chosen": isChosen,
+    // The rows of a table are such anyway, and have cells of their own.
+    role: (isInGrid || list?.grid) && "row", "aria-selected": canBeChosen && String(isChosen), "data-chosen": isChosen,
     tabindex: isInGrid && (holder.tabIndex === 0 ? "0" : "-1"),
   });
   const tools = equipment.get(holder)?.tools;
@@ -275,7 +280,7 @@ function showChoice(row) {
     if (choosers.delete(holder)) release(row);
     return;
   }
-  enclose(row);
+  if (!list.grid) enclose(row);
   if (!choosers.has(holder)) {
     holder.addEventListener("click", pick);
     holder.addEventListener("keydown", goOn);
@@ -385,15 +390,16 @@ function setStop(list, rows) {
 
 /** Makes a grid of a list of which rows are chosen, or a list again. */
 function makeGrid(list) {
-  const { slot, node: { listLooks = {}, value = [] } } = list;
+  const { slot, grid, node: { listLooks = {}, value = [] } } = list;
   const isGrid = selects(list);
-  setAttributes(slot, {
-    role: isGrid && "grid", "aria-multiselectable": listLooks.selects === "several", "aria-disabled": isGrid && listLooks.disabled,
+  setAttributes(grid ?? slot, {
+    role: isGrid ? "grid" : grid && "table", "aria-multiselectable": listLooks.selects === "several", "aria-disabled": isGrid && listLooks.disabled,
   });
   const sections = list.inside.filter(({ type }) => type === "section");
   for (const section of sections) setRole(section, isGrid ? "rowgroup" : undefined);
   for (const { type, holder } of [...list.inside, ...sections.flatMap(({ inside }) => inside)]) {
-    if (standAlone.has(type)) setAttributes(holder, { role: isGrid && "none" });
+    // In a table there is nothing but rows.
+    if (standAlone.has(type) && !grid) setAttributes(holder, { role: isGrid && "none" });
   }
   const rows = isGrid || list.wasGrid ? rowsOf(list) : [];
   // What is chosen is said of all rows together.
@@ -414,14 +420,15 @@ const heights = {
 
 /** Brings a list in line with how it looks as a whole. */
 function dressList(list) {
-  const { slot, node, node: { listLooks = {}, listRow = {} } } = list;
+  const { slot, type, node, node: { listLooks = {}, listRow = {} } } = list;
+  const isStriped = listLooks.alternatesRowBackgrounds || (type === "table" && listLooks.style === "inset");
   const lengths = Object.fromEntries(Object.entries(heights).map(([name, property]) => [property, px(listLooks[name])]));
   if (JSON.stringify(lengths) !== JSON.stringify(list.lengths ?? {})) {
     list.lengths = lengths;
     list.kind.update(list, node);
   }
   setAttributes(slot, {
-    "data-style": listLooks.style, "data-bare": listLooks.hidesBackground, "data-alternates": listLooks.alternatesRowBackgrounds,
+    "data-style": listLooks.style, "data-bare": listLooks.hidesBackground, "data-alternates": isStriped,
     "data-editing": listLooks.editing, "data-spaced": listLooks.rowSpacing !== undefined,
     "data-prominent": listRow.headerProminence === "increased",
   });
@@ -435,9 +442,9 @@ const anchored = new Set();
 /** What of a view scrolls. */
 const scrollerOf = ({ slot, element, type }) => (type === "scrollView" ? element : slot);
 
-/** Scrolls to where the app wants it. */
+/** Scrolls to the view that the app wants to be seen. */
 function scroll(view) {
-  const { node: { scrollTo, scrollAnchor } } = view;
+  const { id, node: { scrollTo, scrollAnchor } } = view;
   const scroller = scrollerOf(view);
   if (scrollAnchor?.[1] > 0.5 && !view.isAnchored) {
     view.isAnchored = true;
@@ -447,25 +454,25 @@ function scroll(view) {
       view.isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
     });
   }
-  if (scrollTo && scrollTo.count !== view.scrollCount) {
-    view.scrollCount = scrollTo.count;
+  if (scrollTo?.node !== undefined && isScrolledAnew(history.state?.session, id, scrollTo.count)) {
     // What is shown in part is scrolled once its rows are where they belong.
     if (view.isWindowed) view.destination = scrollTo;
-    else show(scroller, viewWith(String(scrollTo.node)), scrollTo.anchor);
+    else show(scroller, viewWith(String(scrollTo.node)), scrollTo);
   }
 }
 
-function show(scroller, view, anchor) {
+function show(scroller, view, { anchor, animated }) {
   if (!view) return;
+  const behavior = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant";
   const target = view.holder.getBoundingClientRect();
   if (!target.width && !target.height) return;
-  if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
   const place = scroller.getBoundingClientRect();
   const [x, y] = anchor;
   scroller.scrollBy({
     left: target.left + x * target.width - (place.left + x * place.width),
     top: target.top + y * target.height - (place.top + y * place.height),
-    behavior: "instant",
+    behavior,
   });
 }
 
@@ -518,7 +525,7 @@ on.shown = (rendered) => {
   const grids = new Set();
   for (const view of rendered) {
     if (!isLive(view)) continue;
-    if (view.type === "list" || view.type === "form" || view.type === "scrollView") scrollers.add(view);
+    if (scrollersOfRows.has(view.type) || view.type === "scrollView") scrollers.add(view);
     if (view.type === "section") {
       setAttributes(view.element, { "data-prominent": view.node.listRow?.headerProminence === "increased" });
       for (const row of view.inside) rows.add(rowAround(row));
@@ -529,7 +536,7 @@ on.shown = (rendered) => {
   }
   for (const view of scrollers) {
     if (view.type !== "scrollView") dressList(view);
-    if (view.type === "list") grids.add(view);
+    if (lists.has(view.type)) grids.add(view);
     offerRefresh(view);
     scroll(view);
   }

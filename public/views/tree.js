@@ -128,6 +128,7 @@ function build(content, page, { changed, moved }) {
   }
   on.shown(rendered);
   on.placed(rendered);
+  on.changed();
   if (isTurned) for (const view of views.values()) view.kind.redraw?.(view);
   isTurned = false;
   for (const view of following) if (view.element.isConnected) view.kind.pageChanged(view, rendered);

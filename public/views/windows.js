@@ -5,7 +5,7 @@
 // after each change it is scrolled so that the row is there again. Nothing else keeps places (`overflow-anchor` is none).
 //
 // Along the axis on which a scroller scrolls, all is counted in the direction of reading: from the right where that is so.
-import { placesAt } from "../storage.js";
+import { parsed, placesOf } from "../storage.js";
 import { make, px, setAttributes, setStyle, setText } from "./element.js";
 import { Extents } from "./extents.js";
 import { on } from "./registry.js";
@@ -106,8 +106,11 @@ const owners = new WeakMap();
 /** How long a request takes, in milliseconds. */
 let roundTrip = 100;
 
-/** Where a person was before the page was loaded again: the number and the place of a row, by the window's id. */
-const places = new Map(Object.entries(storedPlaces()));
+/**
+ * Where a person was in windows that are gone, or that were there before the page was loaded again: the number and the place
+ * of a row, by the window's id.
+ */
+const places = new Map(Object.entries(parsed(storage()) ?? {}));
 
 // Places along the axis
 
@@ -279,6 +282,7 @@ function leave(window) {
   const { scroller } = window;
   window.scroller = undefined;
   if (!scroller) return;
+  if (!scroller.element.isConnected) keepPlace(scroller);
   scroller.windows.delete(window);
   if (scroller.windows.size > 0) return;
   scroller.stop();
@@ -376,11 +380,12 @@ function space(window) {
 
 function makeSpacer(window) {
   const spacer = makeFiller(window.slot);
-  const button = make("button");
+  const [cell, button] = ["div", "button"].map(make);
   setAttributes(button, { type: "button", tabindex: "-1" });
   setText(button, "Show more rows");
   button.addEventListener("click", () => showMore(window, spacer));
-  spacer.append(button);
+  cell.append(button);
+  spacer.append(cell);
   return spacer;
 }
 
@@ -461,21 +466,27 @@ function count(window) {
       "aria-rowindex": isRow && rowsBefore(view) + number + 1,
     });
   }
-  const grid = slot.closest("[role=grid]");
+  const grid = slot.closest("[role=grid], [role=table]");
   if (grid) setAttributes(grid, { "aria-rowcount": rowsIn(viewOf(grid)) });
-  // In a grid there is nothing but rows: the keyboard goes to those that are not there.
-  for (const spacer of window.spacers) setAttributes(spacer, { "aria-hidden": Boolean(grid) });
+  for (const spacer of window.spacers) {
+    // In a grid the keyboard goes to rows that are not there.
+    setAttributes(spacer, { "aria-hidden": grid?.role === "grid", role: grid && "row" });
+    setAttributes(spacer.firstElementChild, { role: grid && "cell" });
+  }
 }
 
 /** How many rows a view of a list has in all. */
 function rowsIn({ node, inside, type }) {
-  if (type !== "list" && type !== "section") return 1;
-  return isPartial(node) ? node.count : inside.reduce((sum, each) => sum + rowsIn(each), 0);
+  if (type !== "list" && type !== "section" && type !== "table") return 1;
+  return headsOf({ node, type }) + (isPartial(node) ? node.count : inside.reduce((sum, each) => sum + rowsIn(each), 0));
 }
+
+/** How many rows of a table there are above the others: one if the columns are called something. */
+const headsOf = ({ type, node }) => Number(type === "table" && !node.listLooks?.hidesColumnHeaders);
 
 /** How many rows of a list there are before those of a section. */
 function rowsBefore(view) {
-  if (view.type !== "section" || !view.parent || isPartial(view.parent.node)) return 0;
+  if (view.type !== "section" || !view.parent || isPartial(view.parent.node)) return headsOf(view);
   const { inside } = view.parent;
   return inside.slice(0, inside.indexOf(view)).reduce((sum, each) => sum + rowsIn(each), 0);
 }
@@ -772,7 +783,8 @@ function release(window, isBelow) {
 
 /** The rows that are to stay: with the focus, with what a person has put in and nobody has answered, or being dragged. */
 function pinned({ rows, numbers }) {
-  const isKept = ({ holder }) => holder.contains(document.activeElement) || holder.style.translate || isUnanswered(holder);
+  const isDragged = (holder) => holder.style.translate || holder.matches("[data-dragged], :has([data-dragged])");
+  const isKept = ({ holder }) => holder.contains(document.activeElement) || isDragged(holder) || isUnanswered(holder);
   return rows.filter(isKept).map(({ id }) => numbers.get(id));
 }
 
@@ -948,19 +960,19 @@ function goToRow(list, window, number, step, isHome) {
 
 // Where a person was
 
-/** Kept for each address, as the session is. */
-function storedPlaces() {
-  try {
-    return JSON.parse(placesAt(location.pathname).get() ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
+/** Kept for each session, whose the ids are. */
+function storage() {
+  return placesOf(history.state?.session);
+}
+
+/** Takes note of where a scroller is, so that its innermost window is there again when it comes back. */
+function keepPlace({ anchors: [anchor] }) {
+  if (anchor?.window) places.set(anchor.window.view.id, { number: anchor.number, place: anchor.at() });
 }
 
 function storePlaces() {
-  const all = [...scrollers].flatMap(({ anchors }) => anchors.slice(0, 1));
-  const stored = all.map(({ window, number, at }) => [window.view.id, { number, place: at() }]);
-  placesAt(location.pathname).set(JSON.stringify(Object.fromEntries(stored)));
+  scrollers.forEach(keepPlace);
+  storage().set(JSON.stringify(Object.fromEntries(places)));
 }
 
 /** Has windows that come for the first time be where they were before the page was loaded. */

@@ -8,7 +8,7 @@ import SwiftUI
   // Some of the pages are longer than a server would have them.
   var limits = Sessions.Limits()
   (limits.nodes, limits.bytes) = (.max, .max)
-  return Session(id: "benchmark", title: "Benchmark", path: "/", now: .now, limits: limits) { $0.mount(view) }
+  return Session(id: "benchmark", title: "Benchmark", now: .now, limits: limits) { $0.mount(view) }
 }
 
 /// A session whose actions are measured, without HTTP: from the request's parts to the bytes of the patch.

@@ -5,22 +5,22 @@ import SwiftUI
 struct Gallery: App {
   var body: some Scene {
     WindowGroup("Gallery") { ContentView() }
+    MoreWindows()
   }
 }
 
 struct ContentView: View {
-  @Environment(\.openedPath) private var openedPath
-  @State private var path: [Page.ID] = []
-
   var body: some View {
-    NavigationStack(path: $path) {
+    NavigationStack {
       ContentsView()
         .navigationDestination(for: Page.ID.self) { id in
           if let page = Page.named(id) { PageView(page: page) }
         }
-    }
-    .onAppear {
-      if let page = Page.named(String(openedPath.dropFirst())) { path = [page.id] }
+        .navigationPath(for: Page.ID.self) {
+          $0
+        } value: {
+          Page.named($0)?.id
+        }
     }
   }
 }

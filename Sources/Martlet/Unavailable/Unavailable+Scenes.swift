@@ -8,46 +8,6 @@ import MartletControls
 import MartletGraph
 import Observation
 
-@available(*, unavailable, message: "Not there yet; give the WindowGroup no id and no value.")
-extension WindowGroup {
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) { self = absent() }
-  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
-    self = absent()
-  }
-  public init<D: Codable & Hashable>(for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content) {
-    self = absent()
-  }
-  public init<D: Codable & Hashable>(
-    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
-  ) { self = absent() }
-  public init<D: Codable & Hashable>(
-    _ title: some StringProtocol, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
-  ) { self = absent() }
-  public init<D: Codable & Hashable>(
-    for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> Content, defaultValue: @escaping () -> D
-  ) { self = absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; keep one WindowGroup.")
-extension SceneBuilder {
-  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> Never { return absent() }
-  public static func buildOptional<Content: Scene>(_ content: Content?) -> Never { return absent() }
-  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a sheet or a screen of its own.")
-@MainActor @preconcurrency public struct Window<Content: View>: Scene {
-  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {}
-  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {}
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; use a sheet or a screen of its own.")
-@MainActor @preconcurrency public struct Settings<Content: View>: Scene {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { return absent() }
-}
-
 @available(*, unavailable, message: "Not on the web; a menu bar outside of the page is the system's.")
 @MainActor @preconcurrency public struct MenuBarExtra<Label: View, Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
@@ -94,24 +54,18 @@ extension SceneBuilder {
   public var body: Never { return absent() }
 }
 
+@available(
+  *, unavailable,
+  message:
+    "Not on the web; what AppStorage keeps belongs to a visitor, and not to the server's UserDefaults; give the keys of each part of an app a prefix."
+)
+extension Scene {
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
+}
+
 @available(*, unavailable, message: "Not there yet.")
 extension Scene {
-  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void)
-    -> some Scene
-  { self }
-  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
-    self
-  }
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene { self }
-  public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene { self }
-  public func environment(_ object: (some AnyObject & Observable)?) -> some Scene { self }
-  public func environmentObject(_ object: some ObservableObject) -> some Scene { self }
-  public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
-  public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
-  public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 }
 
 @available(*, unavailable, message: "Not on the web; the window is the browser's.")
@@ -179,19 +133,6 @@ nonisolated public struct WindowManagerRole: Hashable, Sendable {
   public static var associated: WindowManagerRole { WindowManagerRole() }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct SceneLaunchBehavior: Hashable, Sendable {
-  public static var automatic: SceneLaunchBehavior { SceneLaunchBehavior() }
-  public static var presented: SceneLaunchBehavior { SceneLaunchBehavior() }
-  public static var suppressed: SceneLaunchBehavior { SceneLaunchBehavior() }
-}
-
-@available(*, unavailable, message: "Not there yet.")
-nonisolated public struct SceneRestorationBehavior: Hashable, Sendable {
-  public static var automatic: SceneRestorationBehavior { SceneRestorationBehavior() }
-  public static var disabled: SceneRestorationBehavior { SceneRestorationBehavior() }
-}
-
 @available(*, unavailable, message: "Not on the web; the window is the browser's.")
 @MainActor @preconcurrency public protocol MenuBarExtraStyle {}
 
@@ -223,123 +164,6 @@ nonisolated public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
 @available(*, unavailable, message: "Not on the web; the window is the browser's.")
 nonisolated extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
   public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public protocol Commands {
-  associatedtype Body: Commands
-  @CommandsBuilder var body: Body { get }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-extension Never: Commands {}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-extension Optional: Commands where Wrapped: Commands {
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@resultBuilder nonisolated public struct CommandsBuilder {
-  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
-  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
-    EmptyCommands()
-  }
-  public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
-  public static func buildEither<Content: Commands>(first content: Content) -> EmptyCommands { EmptyCommands() }
-  public static func buildEither<Content: Commands>(second content: Content) -> EmptyCommands { EmptyCommands() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct EmptyCommands: Commands {
-  public nonisolated init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct CommandMenu<Content: View>: Commands {
-  public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
-  public init(_ name: Text, @ViewBuilder content: () -> Content) {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct CommandGroup<Content: View>: Commands {
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct SidebarCommands: Commands {
-  public init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct InspectorCommands: Commands {
-  public init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct TextEditingCommands: Commands {
-  public init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct TextFormattingCommands: Commands {
-  public init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct ToolbarCommands: Commands {
-  public init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-@MainActor @preconcurrency public struct ImportFromDevicesCommands: Commands {
-  public init() {}
-  public typealias Body = Never
-  public var body: Never { return absent() }
-}
-
-@available(*, unavailable, message: "Not there yet; put the commands into a view.")
-nonisolated public struct CommandGroupPlacement: Sendable {
-  public static var appInfo: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var appSettings: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var systemServices: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var appVisibility: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var appTermination: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var newItem: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var saveItem: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var importExport: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var printItem: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var undoRedo: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var pasteboard: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var textEditing: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var textFormatting: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var toolbar: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var sidebar: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var windowSize: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var windowList: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var singleWindowList: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var windowArrangement: CommandGroupPlacement { CommandGroupPlacement() }
-  public static var help: CommandGroupPlacement { CommandGroupPlacement() }
 }
 
 /// What stands for a value that nobody can ask for: the compiler refuses whoever calls what is not available.

@@ -34,8 +34,12 @@ package nonisolated struct BarHost<Content: View>: _PrimitiveView {
 struct ScreenPlace {
   unowned let stack: ScreenStack
   unowned let screen: ViewNode
-  /// Whether there is a screen to go back to.
   let isPushed: Bool
+  /// Whether it is the first one, or stands in its place.
+  let isRoot: Bool
+
+  /// Whether there is a way back from the screen. `ScreenStack.backChanged()` has the bars ask again.
+  @MainActor var leadsBack: Bool { stack.leadsBack(isRoot: isRoot, isPushed: isPushed) }
 }
 
 /// The bar above the content of a screen: a way back, the title, and items.
@@ -44,8 +48,8 @@ package struct UpperBar: StandardElement {
   let isLarge: Bool
   let role: ToolbarRole
   let looks: BarLooks
-  /// The stack to go back in, if a person can.
-  let stack: ScreenStack?
+  /// The screen that a person can go back from, if its stack has a way back.
+  let place: ScreenPlace?
 
   package static var isControl: Bool { true }
   package var type: StaticString { "toolbar" }
@@ -59,7 +63,9 @@ package struct UpperBar: StandardElement {
     element.observe(looks.background) ? NodeKeys(.barBackground) : .none
   }
 
-  package func ownActions(of element: ElementNode<Self>) -> [ExactText] { stack == nil ? [] : ["back"] }
+  package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    place?.leadsBack == true ? ["back"] : []
+  }
 
   package func role(of element: ElementNode<Self>) -> String? { nil }
 
@@ -68,7 +74,7 @@ package struct UpperBar: StandardElement {
     if placements != old.placements { keys.insert(.placements) }
     if isLarge != old.isLarge { keys.insert(.titleDisplayMode) }
     if role != old.role { keys.insert(.toolbarRole) }
-    if (stack == nil) != (old.stack == nil) { keys.insert(.actions) }
+    if (place == nil) != (old.place == nil) { keys.insert(.actions) }
     return keys
   }
 
@@ -81,7 +87,7 @@ package struct UpperBar: StandardElement {
     }
   }
 
-  package func performOwn(_ action: Action, on element: ElementNode<Self>) { stack?.pop() }
+  package func performOwn(_ action: Action, on element: ElementNode<Self>) { place?.stack.pop() }
 
   /// What is above a screen whose views report this; nothing where there is nothing to be shown.
   @MainActor static func view(_ bars: Bars, in place: ScreenPlace?) -> some View {
@@ -97,7 +103,7 @@ package struct UpperBar: StandardElement {
     let titles: [ToolbarItemPlacement?] = [title.map { _ in .title }, bars.subtitle.map { _ in .subtitle }]
     let properties = UpperBar(
       placements: titles.compactMap { $0 } + items.map(\.placement), isLarge: isLarge, role: bars.role ?? .automatic,
-      looks: looks, stack: hidesBack ? nil : place.flatMap { $0.isPushed ? $0.stack : nil })
+      looks: looks, place: hidesBack ? nil : place)
     return isShown
       ? ElementContainer(
         properties: properties, content: TupleView3(title, bars.subtitle, GatheredElements(items.map(\.element)))) : nil

@@ -232,7 +232,7 @@ struct DraggableProperties: StandardElement {
 }
 
 extension ByteBuffer {
-  fileprivate func append(names: [String]) {
+  func append(names: [String]) {
     append(UInt8(ascii: "["))
     for name in names {
       separate()
@@ -401,23 +401,25 @@ struct DropDestinationProperties: StandardElement {
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     if action.name == "receive" {
-      let (providers, location) = try providers(in: action, at: element)
+      let (providers, location) = try element.dropped(in: action, files: accepted)
       guard target.drop(providers, at: location) else {
         throw Problem(.invalidValue, "This is not what can be dropped here.", pointer: "/value")
       }
       return
     }
-    let (source, location) = try source(in: action, at: element)
     let isOver = action.name == "dragEnter"
     if !isOver, element.storage != true { return }
+    let (source, location) = try element.dragged(in: action, mayBeGone: !isOver)
     let provider = source.map { $0.storage ?? NSItemProvider(types: $0.properties.types ?? []) }
     element.storage = target.hover(
       isOver, DropInfo(location: location, providers: [provider ?? NSItemProvider(types: types)]))
   }
+}
 
+extension Element {
   /// What is dropped: a view by its id, alone or with a place; a text; or files by their ids.
-  @MainActor private func providers(
-    in action: Action, at element: ElementNode<Self>
+  @MainActor func dropped(
+    in action: Action, files accepted: AcceptedFiles?
   ) throws(Problem) -> ([NSItemProvider], CGPoint) {
     switch action.value {
     case .string(let text)?:
@@ -425,25 +427,26 @@ struct DropDestinationProperties: StandardElement {
         throw Problem(.invalidValue, "A text that is dropped has at most 65536 bytes.", pointer: "/value")
       }
       return ([NSItemProvider(object: text)], .zero)
-    case .strings?:
-      let files = try element.files(in: action, accepted, most: mostFiles)
+    case .strings? where accepted != nil:
+      guard let accepted else { break }
+      let files = try files(in: action, accepted, most: mostFiles)
       return (files.map { NSItemProvider(file: $0.url, types: $0.types, name: $0.name) }, .zero)
     default:
-      let (source, location) = try source(in: action, at: element)
+      let (source, location) = try dragged(in: action)
       guard let source else { break }
       return ([source.properties.dropped(from: source)], location)
     }
     throw Problem(
       .invalidValue,
       """
-      A \(type) takes the id of a view that can be dragged, alone or in an array with two coordinates, a text, or an \
-      array of ids of files.
+      A \(type) takes the id of a view that can be dragged, alone or in an array with two coordinates, a \
+      text\(accepted == nil ? "" : ", or an array of ids of files").
       """, pointer: "/value")
   }
 
-  /// The view that is dragged, and where it is over this one.
-  @MainActor private func source(
-    in action: Action, at element: ElementNode<Self>
+  /// The view that is dragged, and where it is over this one. Where it may be gone, it is nil then.
+  @MainActor fileprivate func dragged(
+    in action: Action, mayBeGone: Bool = false
   ) throws(Problem) -> (ElementNode<DraggableProperties>?, CGPoint) {
     var (number, location): (Double, CGPoint)
     switch action.value {
@@ -457,8 +460,9 @@ struct DropDestinationProperties: StandardElement {
         pointer: "/value")
     }
     guard let id = UInt32(exactly: number),
-      let source = try? element.graph.resolve(.id(id)) as? ElementNode<DraggableProperties>, !source.isDisabled
+      let source = try? graph.resolve(.id(id)) as? ElementNode<DraggableProperties>, !source.isDisabled
     else {
+      if mayBeGone { return (nil, location) }
       throw Problem(.invalidValue, "There is no view of this id that can be dragged.", pointer: "/value")
     }
     return (source, location)

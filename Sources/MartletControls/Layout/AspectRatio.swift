@@ -9,17 +9,17 @@ struct AspectRatioProperties: StandardElement {
   let contentMode: ContentMode
 
   var type: StaticString { "aspectRatio" }
-  var ownKeys: NodeKeys { NodeKeys(.children, .ratio, .contentMode) }
+  var ownKeys: NodeKeys { NodeKeys(.children, .aspectRatio, .contentMode) }
 
   func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
-    if ratio != old.ratio { keys.insert(.ratio) }
+    if ratio != old.ratio { keys.insert(.aspectRatio) }
     if contentMode != old.contentMode { keys.insert(.contentMode) }
     return keys
   }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .ratio, let ratio { buffer.append(json: ratio) }
+    if key == .aspectRatio, let ratio { buffer.append(json: ratio) }
     if key == .contentMode, contentMode == .fill { buffer.append(json: "fill" as StaticString) }
   }
 }

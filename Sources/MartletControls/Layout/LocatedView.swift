@@ -120,7 +120,7 @@ extension Element {
   }
 
   /// Writes the numbers of the element's names and anchors, in relation to which other views are measured, and of the spaces
-  /// in relation to which it is to be measured itself.
+  /// in relation to which it is to be measured itself; and what is to be said of how much of it is seen.
   @MainActor func writeSpaces(to buffer: ByteBuffer) {
     var (names, anchors): ([Int], [Int]) = ([], [])
     forEachTrait(SpaceTrait.self) { trait in
@@ -133,7 +133,7 @@ extension Element {
       for (_, number) in trait.asked.measured(in: graph) where !asked.contains(number) { asked.append(number) }
       return true
     }
-    if names.isEmpty && anchors.isEmpty && asked.isEmpty { return }
+    let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
     for (name, numbers) in [("names" as StaticString, names), ("anchors", anchors), ("asked", asked)]
     where !numbers.isEmpty {
@@ -145,6 +145,8 @@ extension Element {
       }
       buffer.append(UInt8(ascii: "]"))
     }
+    writeSights(to: buffer)
+    if buffer.count == start + 1 { return buffer.truncate(to: start) }
     buffer.append(UInt8(ascii: "}"))
   }
 }

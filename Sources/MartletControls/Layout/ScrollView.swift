@@ -52,8 +52,10 @@ package struct ScrollProperties: StandardElement {
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { element.storage?.actions ?? [] }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    try element.storage?.refresh(action, at: element)
+    try element.storage?.perform(action, at: element)
   }
+
+  package func willUnmount(_ element: ElementNode<Self>) { element.storage?.end(at: element) }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     ScrollEnvironment.observe(axes, at: element, in: &element.storage)
@@ -80,26 +82,50 @@ package struct ScrollEnvironment: Equatable {
   private var anchor: UnitPoint?
   /// Where the app has scrolled it to last.
   private var target: ScrollDestination?
+  /// Who is told of its scrolling, and says how it comes to rest: the innermost first.
+  private(set) var followings: [ScrollFollowing] = []
+  /// In which directions it scrolls.
+  private var axes: Axis.Set = .vertical
 
   /// The keys that say it.
-  static let keys = NodeKeys(.indicators, .insets, .scrolling, .refreshing, .scrollTo, .scrollAnchor)
+  static let keys = NodeKeys(
+    .indicators, .insets, .scrolling, .refreshing, .scrollTo, .scrollAnchor, .scrollBehavior)
 
   package static func == (left: Self, right: Self) -> Bool {
     left.hidesIndicators == right.hidesIndicators && left.margins == right.margins && left.isEnabled == right.isEnabled
       && left.isRefreshing == right.isRefreshing && left.anchor == right.anchor && left.target == right.target
+      && left.followings == right.followings
   }
 
   /// What a person may do with it.
-  var actions: [ExactText] { isRefreshing == nil ? [] : Self.actionsOfRefreshable }
+  var actions: [ExactText] {
+    let isTold = !followings.isEmpty && followings.contains { $0.demand.isTold }
+    if isRefreshing == nil { return isTold ? [.scrolled] : [] }
+    return isTold ? [.refresh, .scrolled] : Self.actionsOfRefreshable
+  }
 
   private static let actionsOfRefreshable: [ExactText] = [.refresh]
 
-  /// Has it scrolled so that the element with this id is seen.
-  mutating func scroll(to id: UInt32, anchor: UnitPoint?) {
-    target = ScrollDestination(node: id, anchor: anchor, count: (target?.count ?? 0) + 1)
+  /// Has it scrolled somewhere.
+  mutating func scroll(to goal: ScrollDestination.Goal, isAnimated: Bool) {
+    target = ScrollDestination(goal: goal, isAnimated: isAnimated, count: (target?.count ?? 0) + 1)
   }
 
-  @MainActor func refresh(_ action: Action, at element: Element) throws(Problem) {
+  @MainActor func perform(_ action: Action, at element: Element) throws(Problem) {
+    if action.name == .scrolled {
+      let news = try ScrollNews(action, axes: axes)
+      for following in followings { following.follower.scrolled(news, at: element) }
+    } else {
+      try refresh(action, at: element)
+    }
+  }
+
+  /// The element's identity ends.
+  @MainActor func end(at element: Element) {
+    for following in followings { following.follower.leave(element) }
+  }
+
+  @MainActor private func refresh(_ action: Action, at element: Element) throws(Problem) {
     try action.checkHasNoValue()
     try element.checkIsEnabled()
     beginRefreshing?()
@@ -118,7 +144,13 @@ package struct ScrollEnvironment: Equatable {
       new.beginRefreshing = refreshing.begin
     }
     new.anchor = values.defaultScrollAnchor
+    new.axes = axes
     let old = storage ?? ScrollEnvironment()
+    let followings = values.scrollFollowings
+    if !followings.isEmpty { new.followings = followings.filter { $0.follower.follow(element, $0.demand) } }
+    for following in old.followings where !new.followings.contains(where: { $0.follower === following.follower }) {
+      following.follower.leave(element)
+    }
     new.target = old.target
     storage = new
     var keys: NodeKeys = .none
@@ -126,6 +158,7 @@ package struct ScrollEnvironment: Equatable {
     if old.margins != new.margins { keys.insert(.insets) }
     if old.isEnabled != new.isEnabled { keys.insert(.scrolling) }
     if old.anchor != new.anchor { keys.insert(.scrollAnchor) }
+    if old.followings != new.followings { keys.formUnion(NodeKeys(.scrollBehavior, .actions)) }
     if old.isRefreshing != new.isRefreshing { keys.formUnion(NodeKeys(.refreshing, .actions)) }
     return keys
   }
@@ -137,6 +170,7 @@ package struct ScrollEnvironment: Equatable {
     if key == .refreshing, isRefreshing == true { buffer.append(json: true) }
     if key == .scrollTo { target?.write(to: buffer) }
     if key == .scrollAnchor, let anchor { buffer.append(json: anchor) }
+    if key == .scrollBehavior, !followings.isEmpty { followings.write(to: buffer) }
   }
 }
 

@@ -13,8 +13,10 @@ struct ListLooks: Equatable {
   var alternatesRowBackgrounds = false
   /// Whether rows can be deleted and moved at once. It is read where the list is.
   var isEditing = false
-  /// Whether nobody may choose rows now, though somebody may at other times.
+  /// Whether nobody may choose rows now, or do anything with a table's columns, though somebody may at other times.
   var isDisabled = false
+  /// Whether the titles of a table's columns are not shown.
+  var hidesColumnHeaders = false
 
   /// Writes what differs from what is usual, with whether several rows may be chosen; nil where none may.
   func write(selecting selectsSeveral: Bool?, to buffer: ByteBuffer) {
@@ -38,7 +40,7 @@ struct ListLooks: Equatable {
     }
     for (name, holds) in [
       ("hidesBackground" as StaticString, hidesBackground), ("alternatesRowBackgrounds", alternatesRowBackgrounds),
-      ("editing", isEditing), ("disabled", isDisabled),
+      ("editing", isEditing), ("disabled", isDisabled), ("hidesColumnHeaders", hidesColumnHeaders),
     ] where holds {
       buffer.append(member: name)
       buffer.append(json: true)

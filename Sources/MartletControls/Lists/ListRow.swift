@@ -1,6 +1,7 @@
 import Foundation
 import MartletGraph
 import MartletWire
+import UniformTypeIdentifiers
 
 /// What a view says of the row of a list that it is, or a section of its rows. Of several for one thing the innermost
 /// counts.
@@ -81,6 +82,10 @@ extension Element {
     if row.headerProminence == .increased {
       buffer.append(member: "headerProminence")
       buffer.append(json: "increased" as StaticString)
+    }
+    if graph.hasRowActions, let insertion = rowInsertion?.insertion {
+      buffer.append(member: "inserts")
+      buffer.append(names: insertion.types.map(\.identifier))
     }
     // Nothing differs from what is usual.
     if buffer.count == start + 1 { return buffer.truncate(to: start) }

@@ -9,6 +9,24 @@ protocol ListSelection {
   /// What is chosen now. To read it is to depend on it.
   @MainActor var chosen: AnyHashable { get }
 
+  /// What rows stand for that can be chosen.
+  var item: any Hashable.Type { get }
+
+  /// What is meant by a row: what it stands for, or all that is chosen if that is.
+  @MainActor func items(with row: Element) -> Set<AnyHashable>
+
+  /// What is chosen, if that is one thing.
+  @MainActor var single: AnyHashable? { get }
+
+  /// Whether nothing is chosen.
+  @MainActor var isEmpty: Bool { get }
+
+  /// Has nothing be chosen.
+  @MainActor func clear()
+
+  /// Chooses what a link leads to, and nothing else; false if rows stand for something else.
+  @MainActor func choose(_ value: AnyHashable) -> Bool
+
   /// Whether a row stands for something that is chosen.
   @MainActor func holds(_ row: Element) -> Bool
 
@@ -30,16 +48,33 @@ struct OneChosen<Value: Hashable>: ListSelection {
 
   var allowsSeveral: Bool { false }
   var chosen: AnyHashable { AnyHashable(binding.wrappedValue) }
+  var item: any Hashable.Type { Value.self }
+
+  func items(with row: Element) -> Set<AnyHashable> {
+    row.choice(as: Value.self).map { [AnyHashable($0)] } ?? []
+  }
+
+  var single: AnyHashable? { binding.wrappedValue.map { AnyHashable($0) } }
+
+  var isEmpty: Bool { binding.wrappedValue == nil }
+
+  func clear() { binding.wrappedValue = nil }
+
+  func choose(_ value: AnyHashable) -> Bool {
+    guard let value = value.base as? Value else { return false }
+    binding.wrappedValue = value
+    return true
+  }
 
   func holds(_ row: Element) -> Bool {
-    guard let value = binding.wrappedValue, let own = row.tag(as: Value.self) else { return false }
+    guard let value = binding.wrappedValue, let own = row.choice(as: Value.self) else { return false }
     return own == value
   }
 
-  func admits(_ row: Element) -> Bool { row.tag(as: Value.self) != nil }
+  func admits(_ row: Element) -> Bool { row.choice(as: Value.self) != nil }
 
   func choose(_ row: Element, isAdded: Bool?) {
-    binding.wrappedValue = isAdded == false ? nil : row.tag(as: Value.self)
+    binding.wrappedValue = isAdded == false ? nil : row.choice(as: Value.self)
   }
 }
 
@@ -54,13 +89,35 @@ struct ManyChosen<Value: Hashable>: ListSelection {
 
   var allowsSeveral: Bool { true }
   var chosen: AnyHashable { AnyHashable(binding.wrappedValue) }
+  var item: any Hashable.Type { Value.self }
 
-  func holds(_ row: Element) -> Bool { row.tag(as: Value.self).map(binding.wrappedValue.contains) ?? false }
+  func items(with row: Element) -> Set<AnyHashable> {
+    guard let own = row.choice(as: Value.self) else { return [] }
+    let chosen = binding.wrappedValue
+    return Set((chosen.contains(own) ? chosen : [own]).map { AnyHashable($0) })
+  }
 
-  func admits(_ row: Element) -> Bool { row.tag(as: Value.self) != nil }
+  var single: AnyHashable? {
+    let chosen = binding.wrappedValue
+    return chosen.count == 1 ? chosen.first.map { AnyHashable($0) } : nil
+  }
+
+  var isEmpty: Bool { binding.wrappedValue.isEmpty }
+
+  func clear() { binding.wrappedValue = [] }
+
+  func choose(_ value: AnyHashable) -> Bool {
+    guard let value = value.base as? Value else { return false }
+    binding.wrappedValue = [value]
+    return true
+  }
+
+  func holds(_ row: Element) -> Bool { row.choice(as: Value.self).map(binding.wrappedValue.contains) ?? false }
+
+  func admits(_ row: Element) -> Bool { row.choice(as: Value.self) != nil }
 
   func choose(_ row: Element, isAdded: Bool?) {
-    guard let value = row.tag(as: Value.self) else { return }
+    guard let value = row.choice(as: Value.self) else { return }
     switch isAdded {
     case nil: binding.wrappedValue = [value]
     case true?: binding.wrappedValue.insert(value)
@@ -74,11 +131,26 @@ struct ManyChosen<Value: Hashable>: ListSelection {
   fileprivate let selection: any ListSelection
   fileprivate let row: Element
 
+  /// What rows of the list stand for.
+  var item: any Hashable.Type { selection.item }
+
+  /// What is meant by the row: what it stands for, or all that is chosen if that is.
+  var items: Set<AnyHashable> { selection.items(with: row) }
+
+  /// Chooses what a link in the row leads to; false if rows stand for something else.
+  func choose(_ value: AnyHashable) -> Bool {
+    guard selection.choose(value) else { return false }
+    row.showNextColumn()
+    return true
+  }
+
   /// Chooses the row alone, or with true or false as the value beside others, or not any more.
   func take(_ action: Action) throws(Problem) {
     try row.checkIsEnabled()
     switch action.value {
-    case nil: selection.choose(row, isAdded: nil)
+    case nil:
+      selection.choose(row, isAdded: nil)
+      row.showNextColumn()
     case .bool(let isAdded)?: selection.choose(row, isAdded: isAdded)
     default:
       throw Problem(
@@ -95,6 +167,11 @@ struct ManyChosen<Value: Hashable>: ListSelection {
       return nil
     }
     return RowSelection(selection: selection, row: self)
+  }
+
+  /// What this element stands for as a row: its tag, or what the link leads to that it is.
+  fileprivate func choice<Value>(as type: Value.Type) -> Value? {
+    tag(as: type) ?? linkedValue?.base as? Value
   }
 
   /// The list that this element is a row of.

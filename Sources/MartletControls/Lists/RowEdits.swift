@@ -184,6 +184,7 @@ extension List {
     if edits.delete != nil { actions.append(.delete) }
     if edits.move != nil { actions.append(.move) }
     if rowSelection != nil, !actions.contains(.select) { actions.append(.select) }
+    if rowInsertion != nil { actions += [.insertBefore, .insertAfter] }
   }
 
   /// Whether it is a row that can be chosen.
@@ -216,6 +217,9 @@ extension List {
     case .select:
       guard let selection = rowSelection else { return nil }
       return { (action) throws(Problem) in try selection.take(action) }
+    case .insertBefore, .insertAfter:
+      if rowInsertion == nil { return nil }
+      return { (action) throws(Problem) in try self.insert(action) }
     default:
       return nil
     }

@@ -3,11 +3,13 @@ import MartletWire
 
 /// The properties of rows that scroll in their place.
 package struct RowsProperties: StandardElement {
-  enum Kind: UInt8 { case list, form }
+  enum Kind: UInt8 { case list, form, table }
 
   let kind: Kind
   /// What of the rows is chosen; nil where nobody chooses.
   var selection: (any ListSelection)?
+  /// What stands above the rows of a table.
+  var head: TableHead?
 
   package struct Storage {
     var scroll: ScrollEnvironment?
@@ -20,6 +22,10 @@ package struct RowsProperties: StandardElement {
     var selectable: [UInt32: Bool] = [:]
     /// Whether several rows may be chosen; nil where none may.
     var selectsSeveral: Bool?
+    /// What the client is told of a table's columns.
+    var columns: [WrittenColumn] = []
+    /// By which of them the rows are sorted.
+    var sort: [WrittenSort] = []
   }
 
   package static var isBound: Bool { true }
@@ -28,11 +34,13 @@ package struct RowsProperties: StandardElement {
     switch kind {
     case .list: "list"
     case .form: "form"
+    case .table: "table"
     }
   }
 
   package var ownKeys: NodeKeys {
-    NodeKeys(.children, .listLooks, .value).union(ScrollEnvironment.keys).union(.windows)
+    let keys = NodeKeys(.children, .listLooks, .value).union(ScrollEnvironment.keys).union(.windows)
+    return kind == .table ? keys.union(NodeKeys(.columns, .sort)) : keys
   }
 
   package var isLazy: Bool { true }
@@ -41,10 +49,17 @@ package struct RowsProperties: StandardElement {
   package var asksItsViews: Bool { selection != nil }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
-    (element.storage?.scroll?.actions ?? []) + element.windowActions
+    let actions = (element.storage?.scroll?.actions ?? []) + element.windowActions
+    return actions + (head?.actions(for: element.storage?.columns ?? []) ?? [])
   }
 
-  package func role(of element: ElementNode<Self>) -> String? { kind == .list ? "list" : nil }
+  package func role(of element: ElementNode<Self>) -> String? {
+    switch kind {
+    case .list: "list"
+    case .form: nil
+    case .table: "table"
+    }
+  }
 
   package func changes(from old: Self) -> NodeKeys {
     selection?.allowsSeveral == old.selection?.allowsSeveral ? .none : NodeKeys(.value, .listLooks)
@@ -57,13 +72,28 @@ package struct RowsProperties: StandardElement {
     let values = EnvironmentValues(at: element)
     var looks = values.listLooks
     looks.isEditing = values.editMode?.wrappedValue.isEditing == true
-    looks.isDisabled = selection != nil && !values.isEnabled
+    looks.isDisabled = (selection != nil || head?.takesActions == true) && !values.isEnabled
+    if let head {
+      let table = values.tableLooks
+      (looks.style, looks.hidesColumnHeaders) = (table.style, table.hidesColumnHeaders || head.isCompact)
+      let columns = head.columns(at: element)
+      if columns != storage.columns {
+        storage.columns = columns
+        keys.formUnion(NodeKeys(.columns, .actions))
+      }
+      let sort = head.sort(of: columns)
+      if sort != storage.sort {
+        storage.sort = sort
+        keys.insert(.sort)
+      }
+    }
     if looks != storage.looks {
       storage.looks = looks
       keys.insert(.listLooks)
     }
     let chosen = selection?.chosen
     if chosen != storage.chosen {
+      if let selection { element.tellColumn(of: selection, isFirst: storage.chosen == nil) }
       storage.chosen = chosen
       keys.insert(.value)
     }
@@ -99,12 +129,31 @@ package struct RowsProperties: StandardElement {
     case .listLooks:
       element.storage?.looks.write(selecting: selection?.allowsSeveral, to: buffer)
     case .count, .ranges: element.writeWindows(key, to: buffer)
+    case .columns: buffer.append(list: element.storage?.columns ?? []) { $0.write(to: buffer) }
+    case .sort:
+      if let sort = element.storage?.sort, !sort.isEmpty { buffer.append(list: sort) { $0.write(to: buffer) } }
     default: element.storage?.scroll?.write(key, to: buffer)
     }
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     if action.name == .show { return try element.show(action) }
-    try element.storage?.scroll?.refresh(action, at: element)
+    if let head, [.sort, .showColumn, .hideColumn].contains(action.name) {
+      return try head.perform(action, on: element, with: element.storage?.columns ?? [])
+    }
+    try element.storage?.scroll?.perform(action, at: element)
+  }
+
+  package func willUnmount(_ element: ElementNode<Self>) { element.storage?.scroll?.end(at: element) }
+}
+
+extension ByteBuffer {
+  fileprivate func append<Item>(list items: [Item], _ write: (Item) -> Void) {
+    append(UInt8(ascii: "["))
+    for item in items {
+      separate()
+      write(item)
+    }
+    append(UInt8(ascii: "]"))
   }
 }

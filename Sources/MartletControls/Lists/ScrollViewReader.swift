@@ -19,7 +19,8 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 public nonisolated struct ScrollViewProxy {
   fileprivate let place: NodePlace
 
-  /// Scrolls what is around the view with an id so that the view is seen, once the update that is under way is done.
+  /// Scrolls what is around the view with an id so that the view is seen, once the update that is under way is done: at
+  /// once, or in `withAnimation` smoothly, as browsers do it.
   ///
   /// - Parameters:
   ///   - id: the view's: by `id(_:)`, or that of its element in a `ForEach`.
@@ -27,37 +28,70 @@ public nonisolated struct ScrollViewProxy {
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     // The main thread alone uses them.
     nonisolated(unsafe) let (place, id) = (place, AnyHashable(id))
-    let scroll = { MainActor.assumeIsolated { place.scroll(to: id, anchor: anchor) } }
+    let isAnimated = Transaction.animatesWrites
+    let scroll = { MainActor.assumeIsolated { place.scroll(to: id, anchor: anchor, isAnimated: isAnimated) } }
     if MainThread.isCurrent { scroll() } else { MainThread.run(scroll) }
   }
 }
 
 extension NodePlace {
-  @MainActor fileprivate func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+  /// Scrolls what is around the view with an id so that it is seen, once the update that is under way is done.
+  @MainActor func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
     graph?.enqueueEffect { [weak self] in
       guard let self else { return }
-      if let element = element(withID: id) { return element.scrollIntoSight(anchor: anchor) }
+      let scroll = { [weak self] in
+        guard let element = self?.element(withID: id) else { return false }
+        element.scrollIntoSight(anchor: anchor, isAnimated: isAnimated)
+        return true
+      }
+      if scroll() { return }
       // The row is there when the bodies have run that are to make it.
       guard reveal(id: id) else { return }
-      graph?.enqueueEffect { [weak self] in self?.element(withID: id)?.scrollIntoSight(anchor: anchor) }
+      graph?.enqueueEffect { _ = scroll() }
     }
   }
 }
 
 /// Where a place is to be scrolled to.
 struct ScrollDestination: Equatable {
-  let node: UInt32
-  let anchor: UnitPoint?
+  enum Goal: Equatable {
+    /// An element is to be seen.
+    case node(UInt32, anchor: UnitPoint?)
+    /// An end of the content.
+    case edge(Edge)
+    /// A distance from the beginning of the content; nil for one that stays as it is.
+    case point(x: Double?, y: Double?)
+  }
+
+  let goal: Goal
+  /// Whether it gets there smoothly.
+  let isAnimated: Bool
   /// How often the place has been scrolled by the app.
   let count: Int
 
   func write(to buffer: ByteBuffer) {
     buffer.append(UInt8(ascii: "{"))
-    buffer.append(member: "node")
-    buffer.append(decimal: Int(node))
-    if let anchor {
-      buffer.append(member: "anchor")
-      buffer.append(json: anchor)
+    switch goal {
+    case .node(let id, let anchor):
+      buffer.append(member: "node")
+      buffer.append(decimal: Int(id))
+      if let anchor {
+        buffer.append(member: "anchor")
+        buffer.append(json: anchor)
+      }
+    case .edge(let edge):
+      buffer.append(member: "edge")
+      buffer.append(json: edge.name)
+    case .point(let x, let y):
+      for (name, distance) in [("x" as StaticString, x), ("y", y)] {
+        guard let distance else { continue }
+        buffer.append(member: name)
+        buffer.append(json: distance)
+      }
+    }
+    if isAnimated {
+      buffer.append(member: "animated")
+      buffer.append(json: true)
     }
     buffer.append(member: "count")
     buffer.append(decimal: count)
@@ -67,38 +101,36 @@ struct ScrollDestination: Equatable {
 
 extension Element {
   /// Has what is around this element scrolled so that the element is seen.
-  @MainActor fileprivate func scrollIntoSight(anchor: UnitPoint?) {
+  @MainActor fileprivate func scrollIntoSight(anchor: UnitPoint?, isAnimated: Bool) {
     var current = parent
     while let node = current {
-      if let list = node as? ElementNode<RowsProperties> {
-        list.storage?.scroll?.scroll(to: id, anchor: anchor)
-        return list.markChanged(NodeKeys(.scrollTo))
-      }
-      if let place = node as? ElementNode<ScrollProperties> {
-        place.storage?.scroll(to: id, anchor: anchor)
-        return place.markChanged(NodeKeys(.scrollTo))
-      }
+      if (node as? Element)?.scroll(to: .node(id, anchor: anchor), isAnimated: isAnimated) == true { return }
       current = node.parent
     }
   }
-}
 
-// MARK: Positions
+  /// Has what is in this element scrolled somewhere, if it is a place that scrolls.
+  /// - Returns: whether it is.
+  @MainActor func scroll(to goal: ScrollDestination.Goal, isAnimated: Bool) -> Bool {
+    if let list = self as? ElementNode<RowsProperties> {
+      list.storage?.scroll?.scroll(to: goal, isAnimated: isAnimated)
+    } else if let place = self as? ElementNode<ScrollProperties> {
+      place.storage?.scroll(to: goal, isAnimated: isAnimated)
+    } else {
+      return false
+    }
+    markChanged(NodeKeys(.scrollTo))
+    return true
+  }
 
-/// A view that scrolls to where a binding says.
-private nonisolated struct ScrollPositionView<Content: View, ID: Hashable>: View {
-  let content: Content
-  @Binding var id: ID?
-  let anchor: UnitPoint?
-  @State private var place = NodePlace()
-
-  @MainActor var body: some View {
-    PlacedView(content: content, place: place)
-      .onChange(of: id, initial: true) {
-        if let id { place.scroll(to: AnyHashable(id), anchor: anchor) }
-      }
+  /// Who follows the scrolling of this element, if it is a place that scrolls.
+  @MainActor var scrollFollowings: [ScrollFollowing] {
+    if let list = self as? ElementNode<RowsProperties> { return list.storage?.scroll?.followings ?? [] }
+    return (self as? ElementNode<ScrollProperties>)?.storage?.followings ?? []
   }
 }
+
+// MARK: Anchors
 
 private struct DefaultScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 
@@ -123,12 +155,6 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Scrolls the view to the view with the id that the binding holds, when it comes to hold another one. Where a person
-  /// scrolls to is not told.
-  public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
-    ScrollPositionView(content: self, id: id, anchor: anchor)
-  }
-
   /// Says which end of the content what scrolls in this view shows at first, and stays at when the content gets longer: the
   /// beginning where `anchor` is nil or in the first half.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.defaultScrollAnchor, anchor) }
@@ -137,8 +163,4 @@ nonisolated extension View {
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     transformEnvironment(\.defaultScrollAnchor) { if role != .alignment { $0 = anchor } }
   }
-
-  /// Says that the views in this one are where scrolling may come to rest: see `scrollTargetBehavior(_:)`. The page takes
-  /// the views in the content of what scrolls, whatever this says.
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 }

@@ -7,6 +7,12 @@ public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
 
   package let content: TupleView3<ElementContainer<Container, Header>?, Rows, ElementContainer<Container, Footer>?>
 
+  fileprivate init(
+    _ content: TupleView3<ElementContainer<Container, Header>?, Rows, ElementContainer<Container, Footer>?>
+  ) {
+    self.content = content
+  }
+
   /// Rows with a header above and a footer below.
   public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer) {
     self.content = TupleView3(
@@ -79,6 +85,39 @@ extension Section where Header == EmptyView {
   /// Rows with a footer below.
   public init(footer: Footer, @ViewBuilder content: () -> Rows) {
     self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+// MARK: Actions of a section
+
+/// A header with what can be done with the section beside it.
+public nonisolated struct _HeaderWithActions<Header: View, Actions: View>: View {
+  fileprivate let header: Header?
+  fileprivate let actions: Actions
+
+  /// The header and the actions.
+  public var body: some View {
+    HStack {
+      header
+      Spacer()
+      HStack { actions }.buttonStyle(BorderlessButtonStyle())
+    }
+  }
+}
+
+extension Section {
+  /// Puts what can be done with the section, such as buttons, beside its header.
+  ///
+  /// It is a modifier of `Section` alone: a view that stands for a section has it inside, around the section itself.
+  public func sectionActions<Actions: View>(
+    @ViewBuilder content: () -> Actions
+  ) -> Section<_HeaderWithActions<Header, Actions>, Rows, Footer> {
+    let (header, rows, footer) = self.content.members
+    let actions = content()
+    return Section<_HeaderWithActions<Header, Actions>, Rows, Footer>(
+      TupleView3(
+        ElementContainer(.sectionHeader, content: _HeaderWithActions(header: header?.content, actions: actions)),
+        rows, footer))
   }
 }
 

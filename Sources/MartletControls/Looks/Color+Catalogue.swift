@@ -41,7 +41,7 @@ extension Color {
   /// Makes the colour named `AccentColor` in the app's asset catalogues, if they have one, its accent colour: an Xcode project
   /// has it by that name.
   @MainActor package static func useAccentColor(of bundle: Bundle = .main) {
-    Window.accentColor = BundlePictures.shared.colorIfThere("AccentColor", in: bundle).map { set in
+    RootWindow.accentColor = BundlePictures.shared.colorIfThere("AccentColor", in: bundle).map { set in
       let buffer = ByteBuffer()
       Color(set).write(to: buffer)
       return String(decoding: buffer.bytes, as: UTF8.self)

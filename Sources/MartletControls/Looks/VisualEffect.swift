@@ -16,6 +16,16 @@ public nonisolated struct _VisualChanges: Sendable {
   }
 
   fileprivate var all: [Change] = []
+
+  /// The same, as the page knows what is played.
+  var transitionEffects: [TransitionEffect] {
+    all.map { change in
+      switch change {
+      case .effect(let effect): .effect(effect)
+      case .offset(let x, let y): .offset(CGSize(width: x, height: y))
+      }
+    }
+  }
 }
 
 /// Nothing that is done to a view: where all effects begin.

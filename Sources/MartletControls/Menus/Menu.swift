@@ -65,13 +65,19 @@ nonisolated struct MenuItems<Content: View>: View {
 
   @MainActor var body: some View {
     ElementContainer(properties: MenuItemsProperties(), content: content)
-      // Styles are for what is on the page.
-      .transformEnvironment(\.self) { values in
-        values.controlLooks = ControlLooks()
-        values.menuLooks.style = nil
-        values.labelStyle = nil
-        values.toggleStyle = nil
-      }
+      .withoutStylesOfPage()
+  }
+}
+
+extension View {
+  /// Styles are for what is on the page, and not for what is in menus.
+  nonisolated func withoutStylesOfPage() -> some View {
+    transformEnvironment(\.self) { values in
+      values.controlLooks = ControlLooks()
+      values.menuLooks.style = nil
+      values.labelStyle = nil
+      values.toggleStyle = nil
+    }
   }
 }
 

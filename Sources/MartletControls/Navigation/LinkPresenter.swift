@@ -7,44 +7,95 @@ enum LinkTarget<Destination> {
   case value(AnyHashable?)
 
   var isMissing: Bool { if case .value(nil) = self { true } else { false } }
+
+  /// What it puts on the path.
+  var value: AnyHashable? { if case .value(let value) = self { value } else { nil } }
 }
 
 struct LinkView<Label: View, Destination: View>: PresentingView {
   let target: LinkTarget<Destination>
+  /// What says whether the screen is shown, if the app does.
+  let isActive: Binding<Bool>?
+  /// Whether the screen is shown in the column that the link is in.
+  let staysInColumn: Bool
   let label: Label
 
-  var content: some View { LinkButton(content: label).disabled(target.isMissing) }
+  var content: some View { LinkButton(content: label, value: target.value).disabled(target.isMissing) }
 
   func makePresenter() -> LinkPresenter<Destination> { LinkPresenter(target) }
 
-  func update(_ presenter: LinkPresenter<Destination>) { presenter.target = target }
+  func update(_ presenter: LinkPresenter<Destination>) {
+    (presenter.target, presenter.isActive, presenter.staysInColumn) = (target, isActive, staysInColumn)
+  }
 }
 
 final class LinkPresenter<Destination: View>: Presenter, Following {
   var target: LinkTarget<Destination>
+  var isActive: Binding<Bool>?
+  var staysInColumn = false
   private var screen: PushedScreen?
+  private lazy var key = ScreenKey()
 
   init(_ target: LinkTarget<Destination>) { self.target = target }
 
   func evaluate(in node: PresentingNode) {
     if case .view(let destination) = target { screen?.update { destination } }
+    guard let isActive else { return }
+    let shouldBeShown = node.read { isActive.wrappedValue }
+    if shouldBeShown != (screen != nil) { node.afterBodies { [unowned self] in followApp(in: node) } }
+  }
+
+  /// Shows the screen, or ends it, as the app says.
+  private func followApp(in node: PresentingNode) {
+    let shouldBeShown = isActive?.wrappedValue == true
+    if !shouldBeShown { end(in: node) }
+    if shouldBeShown, screen == nil, case .view(let destination) = target {
+      show(destination, in: ScreenStack.enclosing(node), from: node)
+    }
+  }
+
+  private func show(_ destination: Destination, in stack: ScreenStack?, from node: PresentingNode) {
+    let origin = ScreenOrigin.pusher(key) { [weak self, weak node] in self?.followAgain(from: node) ?? false }
+    screen = stack?.show(
+      from: node, as: origin, stayingInColumn: staysInColumn, { destination },
+      dismiss: { [weak self, weak node] in
+        if let isActive = self?.isActive { isActive.wrappedValue = false } else { self?.end(in: node) }
+      })
   }
 
   func willEnd(in node: PresentingNode) { screen = nil }
 
   func follow(from node: PresentingNode) throws(Problem) {
     guard let stack = ScreenStack.enclosing(node) else {
-      throw Problem(.notAccepted, "The link is not inside a NavigationStack, so it leads nowhere.")
+      throw Problem(
+        .notAccepted, "The link is neither in a NavigationStack nor in a NavigationSplitView, so it leads nowhere.")
     }
     switch target {
     case .view(let destination):
-      screen = stack.push(from: node, { destination }, dismiss: { [weak self, weak node] in self?.end(in: node) })
+      if screen?.node?.isMounted == true {
+        // It is shown beside the link.
+        stack.column?.advance()
+      } else if let isActive {
+        isActive.wrappedValue = true
+      } else {
+        show(destination, in: stack, from: node)
+      }
     case .value(let value?):
-      guard stack.path?.append(value) == true else {
-        throw Problem(.notAccepted, "The path of the NavigationStack takes no value of this type.")
+      if stack.column?.next != nil, node.contentElement?.enclosingRow?.choose(value) == true { return }
+      guard staysInColumn ? stack.path?.append(value) == true : stack.show(value) else {
+        throw Problem(.notAccepted, "The path takes no value of this type.")
       }
     case .value(nil): break
     }
+  }
+
+  /// Pushes its screen when the address of that is opened.
+  /// - Returns: whether it has: it is still there, on the screen that is shown, and enabled.
+  private func followAgain(from node: PresentingNode?) -> Bool {
+    guard screen == nil, let node, node.isMounted, !node.isCovered, node.contentElement?.isDisabled == false else {
+      return false
+    }
+    return (try? follow(from: node)) != nil
   }
 
   private func end(in node: PresentingNode?) {
@@ -64,8 +115,9 @@ private struct LinkButton<Content: View>: ElementView {
   typealias Body = Never
 
   let content: Content
+  let value: AnyHashable?
 
-  var properties: LinkProperties { LinkProperties() }
+  var properties: LinkProperties { LinkProperties(value: value) }
 
   func reconcileContent(in node: ViewNode) {
     if unsafeDowncast(node, to: ElementNode<LinkProperties>.self).storage?.style == .custom {
@@ -80,9 +132,14 @@ private struct LinkButton<Content: View>: ElementView {
 package struct LinkProperties: StandardElement {
   package typealias Storage = ButtonLooks
 
+  /// What the link puts on the path; nil if it leads to a view.
+  let value: AnyHashable?
+
   package static var isControl: Bool { true }
   package var type: StaticString { "navigationLink" }
-  package var ownKeys: NodeKeys { NodeKeys(.children).union(ButtonLooks.keys) }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .path).union(ButtonLooks.keys) }
+
+  package func changes(from old: Self) -> NodeKeys { value == old.value ? .none : NodeKeys(.path) }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
     styleNode(of: element)?.asksForPresses == true ? ["tap", "press", "release"] : ["tap"]
@@ -106,7 +163,12 @@ package struct LinkProperties: StandardElement {
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    element.storage?.write(key, to: buffer)
+    guard key == .path else {
+      element.storage?.write(key, to: buffer)
+      return
+    }
+    guard let value, let stack = ScreenStack.enclosing(element) else { return }
+    if let path = stack.path(to: value, choosing: element.isChoice) { buffer.append(json: path) }
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

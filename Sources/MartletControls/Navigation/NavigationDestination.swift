@@ -21,6 +21,11 @@ nonisolated extension View {
 /// Makes screens of values of one type.
 @MainActor
 protocol ValueDestination: AnyObject {
+  var valueType: Any.Type { get }
+
+  /// The value that a segment of an address stands for; nil if it stands for none.
+  func value(of segment: String) -> AnyHashable?
+
   /// The view for a value, or nil if it is of another type.
   func content(for value: AnyHashable) -> AnyView?
 }
@@ -48,11 +53,17 @@ private final class ValueDestinationPresenter<Value: Hashable, Destination: View
       stack = ScreenStack.enclosing(node)
       stack?.add(self)
     } else {
-      stack?.path?.destinationsChanged()
+      stack?.destinationsChanged()
     }
   }
 
   func willEnd(in node: PresentingNode) { stack?.remove(self) }
+
+  var valueType: Any.Type { Value.self }
+
+  func value(of segment: String) -> AnyHashable? {
+    AddressValue.decode(segment, as: Value.self).map { AnyHashable($0) }
+  }
 
   func content(for value: AnyHashable) -> AnyView? { (value.base as? Value).map { AnyView(destination($0)) } }
 }
@@ -77,6 +88,7 @@ private final class PresentedDestinationPresenter<Destination: View>: Presenter 
   var isPresented: Binding<Bool>
   var destination: Destination
   private var screen: PushedScreen?
+  private lazy var key = ScreenKey()
 
   init(_ isPresented: Binding<Bool>, _ destination: Destination) {
     (self.isPresented, self.destination) = (isPresented, destination)
@@ -98,8 +110,13 @@ private final class PresentedDestinationPresenter<Destination: View>: Presenter 
       node.end(presented)
     } else if isPresented, screen == nil, let stack = ScreenStack.enclosing(node) {
       let destination = destination
-      screen = stack.push(
-        from: node, { destination }, dismiss: { [weak self] in self?.isPresented.wrappedValue = false })
+      let origin = ScreenOrigin.pusher(key) { [weak self, weak node] in
+        guard let self, let node, node.isMounted, !node.isCovered, screen == nil else { return false }
+        self.isPresented.wrappedValue = true
+        return true
+      }
+      screen = stack.show(
+        from: node, as: origin, { destination }, dismiss: { [weak self] in self?.isPresented.wrappedValue = false })
     }
   }
 }

@@ -10,6 +10,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: _Primi
 
   private let target: LinkTarget<Destination>
   private let label: Label
+  private var isActive: Binding<Bool>?
+  private var staysInColumn = false
 
   /// A link with a label of any views.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
@@ -30,12 +32,29 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: _Primi
 
   /// Mounts the link, and has it push its screen when it is tapped.
   @MainActor public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    LinkView._makeNode(LinkView(target: view.target, label: view.label), in: parent)
+    LinkView._makeNode(view.linkView, in: parent)
   }
 
   /// Updates the label and where the link leads; a pushed screen of its `destination` is updated, too.
   @MainActor public static func _updateNode(_ node: ViewNode, with view: Self) {
-    LinkView._updateNode(node, with: LinkView(target: view.target, label: view.label))
+    LinkView._updateNode(node, with: view.linkView)
+  }
+
+  @MainActor private var linkView: LinkView<Label, Destination> {
+    LinkView(target: target, isActive: isActive, staysInColumn: staysInColumn, label: label)
+  }
+
+  init(destination: Destination, isShown: Binding<Bool>, label: Label) {
+    target = .view(destination)
+    self.label = label
+    isActive = isShown
+  }
+
+  /// Says whether the link leads to the next column of a split view, which is usual, or is followed in its own.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var link = self
+    link.staysInColumn = !isDetailLink
+    return link
   }
 }
 

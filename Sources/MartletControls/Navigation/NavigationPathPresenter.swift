@@ -51,6 +51,8 @@ package final class NavigationPathPresenter: Presenter {
   private var access: NavigationPathAccess?
   private weak var stack: ScreenStack?
   private var entries: [(value: AnyHashable, screen: PushedScreen)] = []
+  /// Whether the screens are being made anew.
+  private var isUpdating = false
 
   /// Without a path of the app's, the stack keeps one itself.
   func update(_ path: NavigationPathAccess?) {
@@ -72,9 +74,27 @@ package final class NavigationPathPresenter: Presenter {
 
   func append(_ value: AnyHashable) -> Bool { access?.append(value) ?? false }
 
+  /// Whether the path is this value alone.
+  func isOnly(_ value: AnyHashable) -> Bool { access?.values() == [value] }
+
+  /// Has the path be this value alone; false if it takes none of its type.
+  func replace(with value: AnyHashable) -> Bool {
+    guard let access, access.append(value) else { return false }
+    let count = access.values().count
+    if count > 1 {
+      access.removeLast(count)
+      return access.append(value)
+    }
+    return true
+  }
+
   /// The destinations are others than before, or make other views.
   func destinationsChanged() {
+    // A destination on a screen concerns those above it, which come later anyway.
+    if isUpdating { return }
+    isUpdating = true
     for entry in entries { entry.screen.update(content(for: entry.value)) }
+    isUpdating = false
   }
 
   private func follow(_ values: [AnyHashable], in node: PresentingNode) {
@@ -85,7 +105,8 @@ package final class NavigationPathPresenter: Presenter {
     }
     for value in values[kept...] {
       let index = entries.count
-      let screen = stack.push(from: node, content(for: value), dismiss: { [weak self] in self?.removeAll(from: index) })
+      let screen = stack.push(
+        from: node, as: .value(value), content(for: value), dismiss: { [weak self] in self?.removeAll(from: index) })
       entries.append((value, screen))
     }
   }
@@ -99,7 +120,7 @@ package final class NavigationPathPresenter: Presenter {
     { [weak self] in
       self?.stack?.content(for: value)
         ?? AnyView(
-          ViewError("There is no navigationDestination(for: \(type(of: value.base)).self) in the NavigationStack."))
+          ViewError("There is no navigationDestination(for: \(type(of: value.base)).self) for the value on the path."))
     }
   }
 }

@@ -49,7 +49,11 @@ package struct NavigationProperties: StandardElement {
   package var ownKeys: NodeKeys { NodeKeys(.children) }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    if element.storage == nil { element.storage = ScreenStack(of: element) }
+    if element.storage == nil {
+      let stack = ScreenStack(of: element)
+      element.storage = stack
+      stack.settle(in: ScreenStack.enclosing(element)?.column)
+    }
     return .none
   }
 

@@ -10,7 +10,9 @@ package struct Screen<Content: View>: ElementView {
 
   package func reconcileContent(in node: ViewNode) {
     let stack = properties.stack ?? ScreenStack.enclosing(node)
-    let place = stack.map { ScreenPlace(stack: $0, screen: node, isPushed: properties.stack != nil) }
+    let place = stack.map {
+      ScreenPlace(stack: $0, screen: node, isPushed: properties.stack != nil, isRoot: properties.isRoot)
+    }
     node.reconcileMembers(with: BarHost(content: content, place: place))
   }
 }
@@ -18,6 +20,8 @@ package struct Screen<Content: View>: ElementView {
 package struct ScreenProperties: StandardElement {
   /// The stack that this screen was pushed on; nil for the first one.
   let stack: ScreenStack?
+  /// Whether it is the first one, or stands in its place.
+  var isRoot = true
 
   package var type: StaticString { "screen" }
   package var ownKeys: NodeKeys { NodeKeys(.children) }

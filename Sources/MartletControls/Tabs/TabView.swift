@@ -75,6 +75,24 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
 
   var body: some View {
     let shown = shown
+    AddressedTabs(
+      content: pages(shown: shown), tabs: looks.isPaged ? [] : addresses,
+      shown: shown.flatMap { shown in tabs.firstIndex { $0.id == shown.id } } ?? 0,
+      choose: { index in if tabs.indices.contains(index) { choose(tabs[index], at: index) } }
+    )
+    .onChange(of: shown?.id, initial: true) { if let id = shown?.id { seen.insert(id) } }
+  }
+
+  /// What an address may say of the tabs.
+  private var addresses: [TabInAddress] {
+    tabs.enumerated().map { index, tab in
+      TabInAddress(
+        value: tab.containerValues.tag(for: SelectionValue.self).map { AnyHashable($0) },
+        isDisabled: tab.containerValues.tab.isDisabled)
+    }
+  }
+
+  private func pages(shown: Subview?) -> some View {
     ElementContainer(
       properties: TabViewProperties(looks: looks),
       content: TupleView2(
@@ -88,9 +106,7 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
           if isShown || seen.contains(tab.id) {
             CoverableView(content: ElementContainer(.tabPage, content: tab), isCovered: !isShown)
           }
-        })
-    )
-    .onChange(of: shown?.id, initial: true) { if let id = shown?.id { seen.insert(id) } }
+        }))
   }
 }
 

@@ -16,6 +16,9 @@ public nonisolated struct _DrawnTabViewStyle: Sendable {
 enum TabLooks: UInt8 {
   case automatic, tabBarOnly, sidebarAdaptable, grouped, page, pageWithoutIndex
 
+  /// Whether a person goes from page to page as if through a book.
+  var isPaged: Bool { self == .page || self == .pageWithoutIndex }
+
   var name: StaticString {
     switch self {
     case .automatic: "automatic"

@@ -393,7 +393,7 @@ extension AttributedString {
 
 extension Text {
   /// What it says to the visitor of the body that runs.
-  var words: String { ownText ?? runs(in: .current).map(\.spoken).joined() }
+  package var words: String { ownText ?? runs(in: .current).map(\.spoken).joined() }
 }
 
 /// Who follows the links of a text: the app where it has a handler for them, else the page; nobody where it is disabled.

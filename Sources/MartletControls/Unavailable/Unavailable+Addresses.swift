@@ -5,12 +5,6 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet.")
-nonisolated extension View {
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
-}
-
 @available(*, unavailable, message: "Not on the web; a page hands nothing over between devices; its address does.")
 nonisolated extension View {
   public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void)
@@ -40,36 +34,4 @@ public final class NSUserActivity {
     get { nil }
     set {}
   }
-}
-
-@available(*, unavailable, message: "Not there yet; show what the window has in a sheet.")
-nonisolated public struct OpenWindowAction: Sendable {
-  public func callAsFunction(id: String) {}
-  public func callAsFunction(value: some Codable & Hashable) {}
-  public func callAsFunction(id: String, value: some Codable & Hashable) {}
-}
-
-@available(*, unavailable, message: "Not there yet; show what the window has in a sheet.")
-nonisolated public struct DismissWindowAction: Sendable {
-  public func callAsFunction() {}
-  public func callAsFunction(id: String) {}
-  public func callAsFunction(value: some Codable & Hashable) {}
-  public func callAsFunction(id: String, value: some Codable & Hashable) {}
-}
-
-@available(*, unavailable, message: "Not there yet; use a sheet or a screen of its own.")
-nonisolated public struct OpenSettingsAction: Sendable {
-  public func callAsFunction() {}
-}
-
-@available(*, unavailable, message: "Not there yet; show what the window has in a sheet.")
-nonisolated extension EnvironmentValues {
-  public var openWindow: OpenWindowAction { OpenWindowAction() }
-  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  public var supportsMultipleWindows: Bool { true }
-}
-
-@available(*, unavailable, message: "Not there yet; use a sheet or a screen of its own.")
-nonisolated extension EnvironmentValues {
-  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
 }

@@ -5,14 +5,6 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet; use contextMenu on the rows.")
-nonisolated extension View {
-  public func contextMenu<I: Hashable>(
-    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> some View,
-    primaryAction: ((Set<I>) -> Void)? = nil
-  ) -> some View { self }
-}
-
 @available(*, unavailable, message: "Not on the web; a page cannot keep an app from ending.")
 nonisolated extension View {
   public func dialogPreventsAppTermination(_ preventsAppTermination: Bool?) -> some View { self }

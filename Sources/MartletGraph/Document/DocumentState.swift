@@ -24,6 +24,14 @@ struct DocumentState {
   /// What is known of the visitor, and whether the client has yet to hear that it is something else.
   var visitor = VisitorEnvironment()
   var visitorHasChanged = false
+  /// The path of the address of what is shown; nil where nothing is part of an address. And whether the client has yet to
+  /// hear that it is another one.
+  var path: String?
+  var pathHasChanged = false
+  /// What all paths of the window begin with: nothing for the first window of an app.
+  var pathOfWindow = ""
+  /// What its addresses begin with: scheme and authority.
+  var origin = "http://localhost"
   /// See `VisitorEnvironment.hasPlace`.
   var visitorHasPlace = false
   /// Whether code has asked for the visitor that runs again only if it is told to.
@@ -39,6 +47,8 @@ struct DocumentState {
   var hasAccessibility = false
   /// What is to be read out, if anything ever was, and how many such texts there have been.
   var announcement: (text: ExactText, number: Int)?
+  /// What is asked of windows, if anything ever was.
+  var windowRequests: WindowRequests?
   /// Whether there has been a menu: see `Element.isMenu`.
   var hasMenus = false
   /// See `ViewGraph.hasStylesOfApp`.
@@ -49,6 +59,8 @@ struct DocumentState {
   var hasRowActions = false
   /// See `ViewGraph.hasHovering`.
   var hasHovering = false
+  /// See `ViewGraph.hasSights`.
+  var hasSights = false
   /// How often elements have been taken out of the document without ending.
   var withdrawals = 0
   /// See `ViewGraph.maximumElements`.

@@ -146,6 +146,11 @@ extension Element {
 extension Transaction {
   /// The animation that it has views carry a change out with.
   var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
+
+  /// Whether what is written now is to be carried out with an animation, as far as whoever writes it has said so.
+  package static var animatesWrites: Bool {
+    (MainThread.isCurrent ? TransactionQueue.current : elsewhere)?.effectiveAnimation != nil
+  }
 }
 
 extension ViewGraph {

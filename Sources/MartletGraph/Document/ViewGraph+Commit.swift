@@ -56,7 +56,7 @@ extension ViewGraph {
   }
 
   /// Writes what has changed since the last commit, in an order that depends on nothing but the changes:
-  /// 0. what is known of the visitor;
+  /// 0. what is known of the visitor, and the address;
   /// 1. for each element with other children: the nodes that are new, then how its `children` change;
   /// 2. the nodes that are gone;
   /// 3. for each element with other values: its keys;
@@ -74,6 +74,10 @@ extension ViewGraph {
     if document.visitorHasChanged {
       document.visitorHasChanged = false
       patch.replaceEnvironment { document.visitor.write(to: $0) }
+    }
+    if document.pathHasChanged, let path = document.path {
+      document.pathHasChanged = false
+      patch.replacePath(path)
     }
     if document.pending.restructured.isEmpty && document.pending.changed.isEmpty && document.pending.removed.isEmpty {
       document.motion?.forget()
@@ -123,6 +127,7 @@ extension ViewGraph {
   @MainActor func enterAll(to buffer: ByteBuffer) {
     document.longTexts.expectedBytes = 0
     document.visitorHasChanged = false
+    document.pathHasChanged = false
     document.pending = PendingChanges()
     document.motion?.beginDocument()
     if let root { enter(root, to: buffer) }

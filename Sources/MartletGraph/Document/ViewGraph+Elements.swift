@@ -22,6 +22,12 @@ extension ViewGraph {
     set { document.hasHovering = newValue }
   }
 
+  /// Whether a view may be told of how much of it is seen; most graphs have none.
+  package var hasSights: Bool {
+    get { document.hasSights }
+    set { document.hasSights = newValue }
+  }
+
   /// Whether there has been a row that can be deleted, moved or selected. Before, nobody looks for what rows take.
   package var hasRowActions: Bool {
     get { document.hasRowActions }

@@ -7,7 +7,7 @@ extension ViewGraph {
 
   /// Mounts `content` as above, without settling: what it comes to can be read while another graph settles.
   @MainActor package func mountUnsettled(_ content: some View) {
-    let window = ElementNode(Window(), root: self)
+    let window = ElementNode(RootWindow(), root: self)
     setRoot(window)
     window.mount { window.reconcileChild(with: content) }
   }

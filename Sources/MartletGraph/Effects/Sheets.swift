@@ -31,6 +31,9 @@ extension ViewGraph {
   /// Whether anything is shown on top of everything else. O(1).
   package var isPresenting: Bool { document.hasHindrances && existing(Sheets.self)?.entries.isEmpty == false }
 
+  /// Whether something has to be answered or put away before anything in the window takes what a person does.
+  @MainActor var isCoveredModally: Bool { existing(Sheets.self)?.entries.contains(where: \.isModal) ?? false }
+
   /// Shows an element on top of everything else in the window.
   @MainActor package func show(sheet: Element) {
     feature(Sheets.self).entries.append(Sheets.Entry(element: sheet, isModal: true))

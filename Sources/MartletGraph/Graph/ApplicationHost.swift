@@ -19,11 +19,17 @@ package final class ApplicationHost<Value>: ViewNode {
   /// What `@AppStorage` keeps for all visitors of the app.
   package var storage: StorageArea { ownGraph.storage.shared }
 
-  /// The app's value, read by the evaluation under way, and the scope of the scenes in it.
-  @MainActor package func read() -> (value: Value, scenes: _SceneScope) {
+  /// The app's value, read by the evaluation under way.
+  @MainActor package func read() -> Value {
     readers.recordRead()
-    let scope = _SceneScope(host: self, place: place)
-    return (scope.joined(value), scope.inner)
+    return _SceneScope(host: self, place: place).joined(value)
+  }
+
+  /// The scope of the scenes in the app. They are of the view whose body runs: what they hold is kept in `place`, which is
+  /// that view's, and they read the environment where it is. Where none runs, they are of the app.
+  @MainActor package func scenes(at place: _SceneScope.Place) -> _SceneScope {
+    guard let reader = Tracking.reader else { return _SceneScope(host: self, place: place) }
+    return reader._withUnsafeGuaranteedRef { _SceneScope(host: $0, place: place) }
   }
 
   override func objectWillChange(because cause: AnyObject) {

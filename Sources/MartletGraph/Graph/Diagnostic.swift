@@ -32,6 +32,8 @@ package enum Diagnostic: Equatable, Sendable {
   case pathTooLong
   /// What a share link was to hand on could not be made: why.
   case exportFailed(String)
+  /// The app has no window with this id, or for such a value; nothing was opened or dismissed.
+  case noSuchWindow(String)
 }
 
 extension Diagnostic {
@@ -56,6 +58,7 @@ extension Diagnostic {
     case .drawingTooLong: "A canvas draws more than the page is told. What came last was left out."
     case .pathTooLong: "A path has too many lines to be combined with another. It was left as it is."
     case .exportFailed: "What a share link was to hand on could not be made. The person was told so."
+    case .noSuchWindow: "The app has no such window. Nothing was opened or dismissed."
     }
   }
 
@@ -70,6 +73,7 @@ extension Diagnostic {
     case .duplicateFocus(let value): .duplicateFocus(short(value))
     case .storageFull(let name): .storageFull(short(name))
     case .exportFailed(let reason): .exportFailed(short(reason))
+    case .noSuchWindow(let name): .noSuchWindow(short(name))
     case .stateWrittenDuringUpdate, .publishedDuringUpdate, .publishedOffMainThread, .updateLoop,
       .constantRangeChanged, .staleElementBinding, .drawingTooLong, .pathTooLong:
       self

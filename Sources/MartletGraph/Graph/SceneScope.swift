@@ -1,15 +1,17 @@
-/// Joins the dynamic properties of a scene to what they were joined to before. There is one scope for each level of
-/// scenes inside the app.
+/// Joins the dynamic properties of a scene to what they were joined to before. There is one scope for each scene inside
+/// the app.
 @MainActor
 public struct _SceneScope {
   let host: ViewNode
   let place: Place
 
-  /// What the properties at one level are joined to, and the level inside it.
-  final class Place {
+  /// What the properties at one level are joined to, and the scenes inside it.
+  package final class Place {
     var type: ObjectIdentifier?
     var slots: UnsafeMutableBufferPointer<AnyObject?>?
-    var next: Place?
+    var inside: [Place] = []
+
+    package init() {}
 
     deinit { release() }
 
@@ -41,9 +43,11 @@ public struct _SceneScope {
   }
 
   /// The scope of what is inside.
-  package var inner: _SceneScope {
-    let next = place.next ?? Place()
-    place.next = next
-    return _SceneScope(host: host, place: next)
+  package var inner: _SceneScope { inner(0) }
+
+  /// The scope of one of several scenes that are inside, by its number.
+  package func inner(_ index: Int) -> _SceneScope {
+    while place.inside.count <= index { place.inside.append(Place()) }
+    return _SceneScope(host: host, place: place.inside[index])
   }
 }

@@ -154,6 +154,11 @@ public final class ViewGraph {
     root?.hasWaiting == true || !effects.isEmpty || !tasks.isEmpty || stages.contains { !$0.isIdle }
   }
 
+  /// Runs what waits, if anybody has said that something does.
+  @MainActor package func settleIfScheduled() {
+    if phase == .scheduled { settle() }
+  }
+
   /// Runs everything that waits until nothing does.
   @MainActor package func settle() {
     if phase.isSettling { return }

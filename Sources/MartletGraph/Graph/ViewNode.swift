@@ -158,7 +158,7 @@ public class ViewNode {
   }
 
   /// Whether this place is on a screen that is covered.
-  final var isCovered: Bool {
+  package final var isCovered: Bool {
     var node = self
     while !node.flags.contains(.covered) {
       // What a covered screen has pushed is on a screen of its own.
@@ -293,7 +293,7 @@ public class ViewNode {
   }
 
   /// The environment may hold other values here than before.
-  final func environmentChanged() {
+  package final func environmentChanged() {
     if isMounted { enqueue() }
   }
 

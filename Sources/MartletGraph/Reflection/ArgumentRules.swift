@@ -127,7 +127,8 @@ struct ArgumentRules {
       guard let right = right as? Trackable else { return false }
       return left.isSameArgument(as: right)
     }
-    return left === right && type(of: left) is any Observable.Type
+    // A key path is what it leads to; other objects may have been changed meanwhile.
+    return left === right && (left is AnyKeyPath || type(of: left) is any Observable.Type)
   }
 
   private static func isPOD(_ type: Any.Type) -> Bool {

@@ -22,6 +22,13 @@ enum Captures {
       // Generic code is the same for all types, and its context says which ones it is about.
       let bindings = descriptor.bindings(in: left)
       guard bindings == descriptor.bindings(in: right) else { return false }
+      // Generic code that captures nothing has a context for the types that it is about.
+      if descriptor.capturesNothing { return !bindings.isEmpty }
+      if descriptor.capturesOneObject {
+        let offset = descriptor.offsetOfCaptures
+        return ArgumentRules.isSameReference(
+          left.load(fromByteOffset: offset, as: AnyObject.self), right.load(fromByteOffset: offset, as: AnyObject.self))
+      }
       let layout = layout(of: left, Key(metadata: metadata, bindings: bindings), descriptor)
       return layout?.areEqual(at: left, right) ?? false
     case _MetadataKind.class.rawValue:
@@ -69,6 +76,9 @@ private struct CaptureDescriptor {
   private let typeCount: Int
   private let sourceCount: Int
   let bindingCount: Int
+  var capturesNothing: Bool { typeCount == 0 }
+  /// Where in a context what is captured begins, behind the bindings.
+  var offsetOfCaptures: Int { start + 8 * bindingCount }
 
   /// A function among what is captured: its type has no metadata, because it is told with its calling convention.
   private struct CapturedFunction {
@@ -94,7 +104,7 @@ private struct CaptureDescriptor {
   func places(in context: UnsafeRawPointer) -> [(type: Any.Type, offset: Int)]? {
     guard typeCount > 0, let parameters = genericParameters(in: context) else { return nil }
     var places: [(type: Any.Type, offset: Int)] = []
-    var offset = start + 8 * bindingCount
+    var offset = offsetOfCaptures
     for index in 0..<typeCount {
       let name = text(at: 12 + 4 * index)
       guard MangledName.isStrong(name), let type = type(named: name, parameters) else { return nil }
@@ -148,6 +158,16 @@ private struct CaptureDescriptor {
     }
     let parameters = found.compactMap { $0 }
     return parameters.count == sourceCount ? parameters : nil
+  }
+
+  /// Whether an object is all that is captured, and knows itself what generic parameters stand for: they are its generic
+  /// arguments, as in `G0R1_`.
+  var capturesOneObject: Bool {
+    guard typeCount == 1 else { return false }
+    return (0..<sourceCount).contains { index in
+      let source = String(cString: text(at: 16 + 4 * typeCount + 8 * index).assumingMemoryBound(to: CChar.self))
+      return source.first == "G" && source.contains("R")
+    }
   }
 
   private static func number(ofParameter name: UnsafeRawPointer) -> Int? {

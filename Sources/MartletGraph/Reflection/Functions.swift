@@ -24,7 +24,7 @@ package enum Functions {
   }
 
   /// The same for two that are kept in a structure, which has nothing else.
-  static func areSameArguments<Holder>(in left: Holder, _ right: Holder) -> Bool {
+  package static func areSameArguments<Holder>(in left: Holder, _ right: Holder) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in
         stride(from: 0, to: MemoryLayout<Holder>.size, by: size).allSatisfy {

@@ -36,6 +36,33 @@ package final class NodePlace {
   }
 }
 
+extension Element {
+  /// The ids of the view that this element stands for, as a view in what is around it: by `id(_:)`, or as a row of a
+  /// `ForEach`, the innermost first. It takes as long as there are nodes around the view that are no elements.
+  @MainActor package var identities: [AnyHashable] {
+    var innermost: Element = self
+    while let inner = innermost.elementInBox { innermost = inner }
+    var identities: [AnyHashable] = []
+    var current = innermost.parent
+    while let node = current {
+      if node.flags.contains(.element), !unsafeDowncast(node, to: Element.self).isBox { break }
+      if let identity = (node as? any IdentifiedNode)?.identity { identities.append(identity) }
+      current = node.parent
+    }
+    return identities
+  }
+
+  /// Whether it is in another element, however deep. It takes as long as it is deep.
+  @MainActor package func isInside(_ other: Element) -> Bool {
+    var current = parent
+    while let node = current {
+      if node === other { return true }
+      current = node.parent
+    }
+    return false
+  }
+}
+
 /// A node of a view with an id.
 protocol IdentifiedNode: ViewNode {
   var identity: AnyHashable? { get }

@@ -23,7 +23,7 @@ import SwiftUI
     var limits = Sessions.Limits()
     (limits.countPerMinute, limits.countPerClient) = (0, 0)
     let sessions = Sessions(
-      of: .init(title: "Workshop", storage: host.storage) { $0.mount(SceneHost(app: host)) }, in: MemoryStore(),
+      of: .init(storage: host.storage) { path throws(Problem) in try host.page(at: path) }, in: MemoryStore(),
       limits: limits)
     let buffer = ByteBuffer()
     var (before, after) = (0, 0)

@@ -105,16 +105,19 @@ import Testing
   }
 
   @Test func `a place is scrolled to where a binding says`() throws {
-    let shown = #"scrollView scrollTo={"node":4,"count":1} { vStack { text "1"; text "2" } }"#
+    func shown(_ anchor: String = "") -> String {
+      #"scrollView actions=["scrolled"] scrollTo={"node":5\#(anchor),"count":1} scrollBehavior={"reports":["position"]"#
+        + #"\#(anchor)} { vStack spaces={"targets":true} { text "1"; text "2" } }"#
+    }
     func place() -> some View {
       ScrollView { VStack { ForEach(1..<3) { Text("\($0)") } }.scrollTargetLayout() }
     }
-    try expect("scrollTargetLayout()", "scrollPosition(id:)", shows: shown.replacing("4", with: "5")) {
+    try expect("scrollTargetLayout()", "scrollPosition(id:)", shows: shown()) {
       place().scrollPosition(id: .constant(2))
     }
-    try expect(
-      "scrollPosition(id:anchor:)", shows: shown.replacing(#"4,"#, with: #"5,"anchor":[0.5,0],"#)
-    ) { place().scrollPosition(id: .constant(2), anchor: .top) }
+    try expect("scrollPosition(id:anchor:)", shows: shown(#","anchor":[0.5,0]"#)) {
+      place().scrollPosition(id: .constant(2), anchor: .top)
+    }
     try expect("defaultScrollAnchor(_:)", shows: #"scrollView scrollAnchor=[0.5,1] { text "a" }"#) {
       ScrollView { Text("a") }.defaultScrollAnchor(.bottom)
     }

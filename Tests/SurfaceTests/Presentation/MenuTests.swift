@@ -50,6 +50,15 @@ import Testing
     try expect("View.contextMenu", "contextMenu {}", "contextMenu(menuItems:)", shows: shown) {
       Text("a").contextMenu { Button("b") {} }
     }
+    try expect(
+      shows: #"contextMenu value=0 actions=["openMenu","primaryAction"] { list { text "a" }; menuItems }"#
+    ) {
+      List { Text("a") }
+        .contextMenu(forSelectionType: Int.self) { _ in
+          Button("b") {}
+        } primaryAction: { _ in
+        }
+    }
     try expect("contextMenu {} {preview}", shows: shown) {
       Text("a").contextMenu {
         Button("b") {}

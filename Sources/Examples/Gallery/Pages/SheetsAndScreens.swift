@@ -14,6 +14,7 @@ struct SheetsAndScreens: View {
           .navigationDestination(for: String.self) { bird in
             BirdView(bird: bird)
           }
+          .navigationPath(for: String.self, "birds")
         }
       }
   }

@@ -1,0 +1,263 @@
+import CoreTransferable
+import MartletGraph
+import MartletWire
+
+/// Rows of a table. In a table each is a `TableRow`, or several of them.
+@MainActor @preconcurrency
+public protocol TableRowContent<TableRowValue>: View {
+  /// What a row stands for.
+  associatedtype TableRowValue: Identifiable
+}
+
+/// Makes rows of what stands in the braces of a table.
+@resultBuilder public nonisolated struct TableRowBuilder<Value: Identifiable> {
+  /// A row, or several.
+  public static func buildExpression<Row: TableRowContent>(_ row: Row) -> Row where Row.TableRowValue == Value { row }
+
+  /// One row alone, or several that belong together.
+  public static func buildBlock<Row: TableRowContent>(_ row: Row) -> Row where Row.TableRowValue == Value { row }
+
+  /// Rows one after the other.
+  public static func buildBlock<each Row: TableRowContent>(
+    _ rows: repeat each Row
+  ) -> _TableRows<Value, TupleView<(repeat each Row)>> {
+    _TableRows(content: TupleView((repeat each rows)))
+  }
+
+  /// Rows that may be missing.
+  public static func buildIf<Row: TableRowContent>(_ row: Row?) -> Row? where Row.TableRowValue == Value { row }
+
+  /// The rows of the first branch of a condition.
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second> where First.TableRowValue == Value, Second.TableRowValue == Value {
+    ViewBuilder.buildEither(first: first)
+  }
+
+  /// The rows of the second branch of a condition.
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> where First.TableRowValue == Value, Second.TableRowValue == Value {
+    ViewBuilder.buildEither(second: second)
+  }
+}
+
+/// Several rows, or some of which something is said.
+public nonisolated struct _TableRows<Value: Identifiable, Content: View>: TableRowContent {
+  /// What a row stands for.
+  public typealias TableRowValue = Value
+
+  fileprivate let content: Content
+
+  /// The rows.
+  public var body: some View { content }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+  /// What a row stands for.
+  public typealias TableRowValue = Content.TableRowValue
+}
+
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+  /// What a row stands for.
+  public typealias TableRowValue = Wrapped.TableRowValue
+}
+
+extension _ConditionalContent: TableRowContent
+where
+  TrueContent: TableRowContent, FalseContent: TableRowContent,
+  TrueContent.TableRowValue == FalseContent.TableRowValue
+{
+  /// What a row stands for.
+  public typealias TableRowValue = TrueContent.TableRowValue
+}
+
+nonisolated extension TableRowContent {
+  /// Gives the row a menu, for a right click, a long press, or the keyboard's key for menus.
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some TableRowContent<TableRowValue> {
+    _TableRows<TableRowValue, _>(
+      content: boxed(ContextMenuProperties(), beside: MenuItems(content: menuItems())))
+  }
+
+  /// Lets a person drag the row.
+  public func draggable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T
+  ) -> some TableRowContent<TableRowValue> {
+    _TableRows<TableRowValue, _>(
+      content: boxed(
+        DraggableProperties(types: T.exportedTypes, isToldOfStart: false) { NSItemProvider(object: payload()) }))
+  }
+}
+
+// MARK: One row
+
+/// A row of a table: a cell of what it stands for in each column that is shown. It is found by the id of that where rows are
+/// chosen. Outside of a table it is nothing.
+public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
+  /// What a row stands for.
+  public typealias TableRowValue = Value
+
+  private let value: Value
+  @Environment(\.tableLayout) private var layout
+  @Environment(\.tableRowPlace) private var place
+
+  /// A row for a value.
+  public init(_ value: Value) { self.value = value }
+
+  /// The cells.
+  public var body: some View {
+    let value = value
+    if let columns = layout.columns as? TableColumns<Value> {
+      ElementContainer(
+        properties: TableRowProperties(place: place),
+        content: ForEach(columns.items, id: \.key) { column in
+          ElementContainer(
+            properties: TableCellProperties(alignment: column.facts.alignment), content: column.cell(for: value))
+        }
+      )
+      .tag(value.id)
+    }
+  }
+}
+
+/// A row of a table, with rows below it that a person can show and hide.
+public nonisolated struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
+where Label.TableRowValue == Content.TableRowValue {
+  /// What a row stands for.
+  public typealias TableRowValue = Label.TableRowValue
+
+  private let label: Label
+  /// Where the app keeps whether the rows are shown; nil if this does.
+  private let given: Binding<Bool>?
+  private let content: () -> Content
+  @State private var isShown = false
+  @Environment(\.tableRowPlace) private var place
+
+  /// A row for a value, and the rows below it, which are made where they are shown.
+  ///
+  /// - Parameters:
+  ///   - value: what the row stands for.
+  ///   - isExpanded: whether the rows below it are shown; without it they are not at first.
+  ///   - content: the rows below it.
+  public init<Value>(
+    _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
+  ) where Label == TableRow<Value> {
+    label = TableRow(value)
+    given = isExpanded
+    self.content = content
+  }
+
+  /// The row, and the rows below it if they are shown.
+  public var body: some View {
+    let isExpanded = given ?? $isShown
+    let isShown = isExpanded.wrappedValue
+    label.environment(
+      \.tableRowPlace, TableRowPlace(level: place.level, isExpanded: isShown, disclosure: isExpanded))
+    if isShown { content().environment(\.tableRowPlace, TableRowPlace(level: place.level + 1)) }
+  }
+}
+
+/// Where among the rows around it a row is.
+struct TableRowPlace {
+  /// Below how many others.
+  var level = 0
+  /// Whether the rows below it are shown.
+  var isExpanded = false
+  /// Shows and hides them; nil if there never are any.
+  var disclosure: Binding<Bool>?
+}
+
+private struct TableRowPlaceKey: EnvironmentKey { static var defaultValue: TableRowPlace { TableRowPlace() } }
+
+private struct TableLayoutKey: EnvironmentKey { static var defaultValue: TableLayout { TableLayout(nil) } }
+
+extension EnvironmentValues {
+  var tableRowPlace: TableRowPlace {
+    get { self[TableRowPlaceKey.self] }
+    set { self[TableRowPlaceKey.self] = newValue }
+  }
+
+  var tableLayout: TableLayout {
+    get { self[TableLayoutKey.self] }
+    set { self[TableLayoutKey.self] = newValue }
+  }
+}
+
+/// The columns that rows have cells in. It is the same as another one if all cells must come to the same.
+struct TableLayout: Equatable {
+  let columns: AnyTableColumns?
+
+  init(_ columns: AnyTableColumns?) { self.columns = columns }
+
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left.columns, right.columns) {
+    case (nil, nil): true
+    case (let left?, let right?): left === right || left.areSame(as: right)
+    default: false
+    }
+  }
+}
+
+nonisolated class AnyTableColumns {
+  func areSame(as other: AnyTableColumns) -> Bool { false }
+}
+
+nonisolated final class TableColumns<Value>: AnyTableColumns {
+  let items: [TableColumnItem<Value>]
+
+  init(_ items: [TableColumnItem<Value>]) { self.items = items }
+
+  override func areSame(as other: AnyTableColumns) -> Bool {
+    guard let other = other as? TableColumns else { return false }
+    return items.elementsEqual(other.items) { $0.makesSameCells(as: $1) }
+  }
+}
+
+struct TableRowProperties: StandardElement {
+  let place: TableRowPlace
+
+  static var isControl: Bool { true }
+
+  var type: StaticString { "tableRow" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .expanded, .level) }
+
+  func role(of element: ElementNode<Self>) -> String? { "row" }
+
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] {
+    place.disclosure == nil ? [] : ["expand", "collapse"]
+  }
+
+  func changes(from old: Self) -> NodeKeys {
+    var keys: NodeKeys = .none
+    if place.isExpanded != old.place.isExpanded { keys.insert(.expanded) }
+    if place.level != old.place.level { keys.insert(.level) }
+    if (place.disclosure == nil) != (old.place.disclosure == nil) { keys.insert(.actions) }
+    return keys
+  }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    switch key {
+    case .expanded: if place.isExpanded { buffer.append(json: true) }
+    case .level: if place.level > 0 { buffer.append(decimal: place.level) }
+    default: break
+    }
+  }
+
+  func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
+    guard let disclosure = place.disclosure else { return }
+    withAnimation { disclosure.wrappedValue = action.name == "expand" }
+  }
+}
+
+struct TableCellProperties: StandardElement {
+  let alignment: TableColumnAlignment
+
+  var type: StaticString { "tableCell" }
+  var ownKeys: NodeKeys { NodeKeys(.children, .alignment) }
+
+  func changes(from old: Self) -> NodeKeys { alignment == old.alignment ? .none : NodeKeys(.alignment) }
+
+  func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
+    if key == .alignment, let edge = alignment.edge { buffer.append(json: edge) }
+  }
+}

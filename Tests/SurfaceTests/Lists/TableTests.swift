@@ -1,0 +1,81 @@
+import MartletTesting
+import SwiftUI
+import Testing
+
+private struct Bird: Identifiable {
+  let id: Int
+  let name: String
+  let weight: Int
+}
+
+private let birds = [Bird(id: 1, name: "Wren", weight: 9)]
+
+/// Tables, as real code writes them.
+@Suite @MainActor struct TableTests {
+  private let cells = #"tableRow { tableCell { text "Wren" } }"#
+  private func columns(_ more: String = "") -> String { #"columns=[{"id":"Name","title":"Name"\#(more)}]"# }
+
+  @Test func `a table has rows of which one is chosen`() throws {
+    let chosen = Binding<Int?>.constant(nil)
+    try expect(
+      "Table(_:selection:) {}", "TableColumn(_:) {}",
+      shows: #"table value=[] \#(columns()) listLooks={"selects":"one"} { tableRow actions=["select"] "#
+        + #"{ tableCell { text "Wren" } } }"#
+    ) {
+      Table(birds, selection: chosen) { TableColumn("Name") { Text($0.name) } }
+    }
+    try expect("TableColumn(_:value:)", "View.tableStyle", shows: "table \(columns()) { \(cells) }") {
+      Table(birds) { TableColumn("Name", value: \.name) }.tableStyle(.automatic)
+    }
+    try expect(
+      "TableStyle.inset", shows: #"table \#(columns()) listLooks={"style":"inset"} { \#(cells) }"#
+    ) {
+      Table(birds) { TableColumn("Name", value: \.name) }.tableStyle(.inset)
+    }
+    try expect("TableRow", shows: "table \(columns()) { \(cells) }") {
+      Table(of: Bird.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        ForEach(birds) { TableRow($0) }
+      }
+    }
+  }
+
+  @Test func `columns are made in many ways`() throws {
+    struct ByWeight: SortComparator {
+      var order = SortOrder.forward
+      func compare(_ one: Bird, _ other: Bird) -> ComparisonResult {
+        one.weight == other.weight ? .orderedSame : one.weight < other.weight ? .orderedAscending : .orderedDescending
+      }
+    }
+    let hasWeight = true
+    let session = try TestSession(
+      Table(birds, sortOrder: .constant([ByWeight()])) {
+        TableColumn("Weight", sortUsing: ByWeight()) { Text("\($0.weight)") }.width(min: 10, ideal: 20, max: 30)
+        TableColumn(Text("Name"), value: \.name).width(50).disabledCustomizationBehavior(.all)
+        if hasWeight { TableColumn("Again", value: \.weight) { Text("\($0.weight)") } }
+        TableColumnForEach(["a", "b"], id: \.self) { word in TableColumn(word) { _ in Text(word) } }
+      }
+      .tableStyle(.bordered)
+      .tableColumnHeaders(.hidden))
+    #expect(session.texts == ["9", "Wren", "9", "a", "b"])
+    #expect(session.document.contains(#""minWidth":10,"idealWidth":20,"maxWidth":30,"sortable":true"#))
+    #expect(session.document.contains(#"{"id":"Name","title":"Name","width":50,"fixed":true}"#))
+    #expect(session.document.contains(#""style":"bordered","hidesColumnHeaders":true"#))
+    #expect(session.diagnostics.isEmpty)
+  }
+
+  @Test func `rows have menus, and are dragged`() throws {
+    let session = try TestSession(
+      Table(of: Bird.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        TableRow(birds[0]).contextMenu { Button("Ring") {} }
+        TableRow(Bird(id: 2, name: "Crow", weight: 500)).draggable("crow")
+        DisclosureTableRow(Bird(id: 3, name: "Rook", weight: 450)) { TableRow(birds[0]) }
+      })
+    #expect(session.texts == ["Wren", "Ring", "Crow", "Rook"])
+    #expect(session.outline.contains("contextMenu") && session.outline.contains("draggable"))
+    #expect(session.diagnostics.isEmpty)
+  }
+}
