@@ -147,6 +147,37 @@ def test_the_wheel_goes_through_rows_that_come_as_it_turns(open_rows, client_ser
     assert len(rows.shows) < 20
 
 
+def test_who_stops_on_the_way_goes_on_seeing_the_rows_that_are_there(open_rows, client_server, rows, before_the_page):
+    # By a clock that stands still whoever scrolls twice is fast, and so rows are asked for where that would lead.
+    before_the_page("performance.now = () => 1000;")
+    browser = open_rows(rows.container(2, COUNT))
+    wait_for_rows(browser, client_server)
+    before = len(rows.shows)
+    blanks = browser.execute_async_script("""
+        const [done] = arguments;
+        const view = document.querySelector('[data-id="2"]');
+        const scroller = view.querySelector(":scope > ul") ?? view;
+        const ends = (element) => { const { top, bottom } = element.getBoundingClientRect(); return [top, bottom]; };
+        const blanks = [];
+        let frame = 0;
+        const look = () => {
+          if (frame < 2) scroller.scrollBy({ top: 400, behavior: "instant" });
+          const [start, end] = ends(scroller);
+          const gaps = [...scroller.querySelectorAll("[data-gap]")].map(ends);
+          blanks.push(...gaps.map(([first, last]) => Math.min(last, end) - Math.max(first, start)).filter((size) => size > 1));
+          frame += 1;
+          if (frame < 60) requestAnimationFrame(look);
+          else done(blanks);
+        };
+        requestAnimationFrame(look);
+    """)
+    first, last = names(wait_for_rows(browser, client_server))[::len(names(see(browser))) - 1]
+    assert blanks == []
+    asked = [value for show in rows.shows[before:] for value in [show["value"]]]
+    assert any(value[-1] - value[0] > 200 for value in asked), asked
+    assert int(first.split()[1]) < int(last.split()[1]) < 60
+
+
 def test_going_up_through_rows_that_nobody_has_seen_moves_nothing_by_itself(open_rows, client_server, rows):
     browser = open_rows(rows.container(2, COUNT))
     wait_for_rows(browser, client_server)

@@ -751,7 +751,10 @@ function askFor(window, viewport, isJump) {
   }
   const from = arrival - OVERSCAN * size - (speed < 0 ? passing : 0);
   const to = arrival + (1 + OVERSCAN) * size + (speed > 0 ? passing : 0);
-  return request(window, within(linesBetween(window, from, to), least), isJump);
+  // Who stops before that goes on seeing what is there.
+  const seen = isFast && linesBetween(window, top, top + size);
+  const kept = seen && areThere(window, seen) ? [seen] : [];
+  return request(window, [within(linesBetween(window, from, to), least, kept), ...kept], isJump);
 }
 
 /** The rows of the lines between two distances from the beginning. */
@@ -762,9 +765,9 @@ function linesBetween(window, from, to) {
   return [firstOf(window, extents.at(Math.max(0, from))), Math.min(count, firstOf(window, last))];
 }
 
-/** As many of these rows as may be asked for, around those that are needed. */
-function within([from, to], [first, last]) {
-  const most = MOST_ROWS - MOST_RANGES;
+/** As many of these rows as may be asked for beside others, around those that are needed. */
+function within([from, to], [first, last], others) {
+  const most = others.reduce((rest, [start, end]) => rest - (end - start), MOST_ROWS - MOST_RANGES);
   if (to - from <= most) return [from, to];
   const start = Math.min(Math.max(from, Math.floor((first + last - most) / 2)), to - most);
   return [start, start + most];
@@ -777,7 +780,7 @@ function release(window, isBelow) {
   const { rows, count } = window;
   if (rows.length <= 1 + pinned(window).length) return false;
   const number = isBelow ? 0 : count - 1;
-  request(window, [number, number + 1], false);
+  request(window, [[number, number + 1]], false);
   return false;
 }
 
@@ -795,11 +798,11 @@ const isUnanswered = (holder) =>
 const needsHeader = ({ view, columns, header }) =>
   view.type === "section" && ((columns > 1 && header === undefined) || view.parent?.node.pinnedViews?.includes("sectionHeaders"));
 
-/** The ranges to be asked for: those, and the rows that are to stay. */
-function rangesWith(window, [from, to]) {
+/** The ranges to be asked for: these, and the rows that are to stay. */
+function rangesWith(window, ranges) {
   const staying = [...(needsHeader(window) ? [0] : []), ...pinned(window)];
-  const single = staying.filter((number) => number < from || number >= to);
-  const all = [[from, to], ...single.slice(0, MOST_RANGES - 1).map((number) => [number, number + 1])];
+  const single = staying.filter((number) => ranges.every(([from, to]) => number < from || number >= to));
+  const all = [...ranges, ...single.slice(0, MOST_RANGES - ranges.length).map((number) => [number, number + 1])];
   const joined = [];
   for (const range of all.sort(([one], [other]) => one - other)) {
     const last = joined.at(-1);
@@ -814,9 +817,9 @@ function rangesWith(window, [from, to]) {
  * to bring others. What is needed after an answer is looked for then.
  * @returns {boolean}  whether they are on their way, or will be
  */
-function request(window, range, isJump) {
+function request(window, wantedRanges, isJump) {
   const { view, flying, timer, count, ranges } = window;
-  const value = rangesWith(window, range);
+  const value = rangesWith(window, wantedRanges);
   const wanted = JSON.stringify(value);
   if (timer) return true;
   if (flying > 0 && (wanted === window.sent || !isJump || flying > 1)) return true;
