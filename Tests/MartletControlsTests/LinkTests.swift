@@ -69,7 +69,8 @@ private struct Opener: View {
 
   @Test(arguments: ["javascript:alert(1)", "story://next", "data:text/html,a", "http:/path", "file:///etc/passwd"])
   func `is not opened where no link may lead`(address: String) throws {
-    let session = try TestSession(Opener(address: #require(URL(string: address))))
+    let url = try #require(URL(string: address))
+    let session = try TestSession(Opener(address: url))
     try session.tap("Open")
     #expect(session.texts == ["false"])
     #expect(!session.document.contains("windowRequests"))

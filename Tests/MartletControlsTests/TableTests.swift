@@ -283,7 +283,8 @@ private struct Tree: View {
 
   @Test func `has rows that can be dragged chosen by what they are to assistive technology`() throws {
     let session = try TestSession(Dragged())
-    try session.perform("select", on: #require(session.element(role: "row", name: "Bob 50")))
+    let row = try session.element(role: "row", name: "Bob 50")
+    try session.perform("select", on: #require(row))
     #expect(session.texts.last == "chosen 2")
   }
 }
