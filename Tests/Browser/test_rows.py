@@ -172,6 +172,61 @@ def test_what_an_app_puts_beside_a_row_is_used_there(show, client_server):
     assert_clean(browser)
 
 
+# What boxes around a row have beside it.
+BESIDE = {"swipeActions": [40], "contextMenu": [50]}
+ASIDE = {
+    "n40": {"type": "swipeButtons", "children": [41]}, "n41": button(42), "n42": text("Mark"),
+    "n50": {"type": "menuItems", "children": [51]}, "n51": button(52), "n52": text("Open"),
+}
+
+
+def boxed(*boxes, row=None, actions=(), **looks):
+    """A list, node 2, whose one row, node 20, is in these boxes, the outermost first."""
+    ids = [*range(10, 10 + len(boxes)), 20]
+    nodes = {f"n{each}": {"type": box, "children": [inner, *BESIDE.get(box, [])]}
+             for box, each, inner in zip(boxes, ids, ids[1:])}
+    nodes.update(n20=row or text("Wren"), n21=text("Crow"))
+    nodes[f"n{ids[0]}"]["actions"] = [*nodes[f"n{ids[0]}"].get("actions", []), *actions]
+    sides = [str(side)[0] for box in boxes for side in BESIDE.get(box, [])]
+    used = {name: node for name, node in ASIDE.items() if name[1] in sides}
+    return window(n2={"type": "list", "children": [ids[0], 21], **looks}, **nodes, **used)
+
+
+ORDERS = [["draggable", "swipeActions"], ["swipeActions", "draggable"], ["contextMenu", "draggable", "swipeActions", "swipeActions"]]
+
+
+@pytest.mark.parametrize("boxes", ORDERS, ids="-".join)
+@pytest.mark.parametrize("looks", [{}, {"actions": ["select"], "listLooks": {"selects": "one"}, "value": []}], ids=["rows", "chosen"])
+def test_the_buttons_beside_a_row_are_aside_whatever_boxes_it_is_in(show, boxes, looks):
+    browser = ready(show(boxed(*boxes, **looks)))
+    assert is_hidden(browser, 20)
+    assert script(browser, HOLDER + "return row.scrollLeft", 20) == 0
+    part(browser, 20, ".row-more").send_keys(Keys.ENTER)
+    assert script(browser, "return document.activeElement.textContent") == "Mark"
+    press(browser, Keys.ESCAPE)
+    assert is_hidden(browser, 20)
+    assert script(browser, HOLDER + "return row.scrollLeft", 20) == 0
+    assert_clean(browser)
+
+
+BOUNDS = """const row = document.querySelector("[data-id='20']").closest("li");
+const { left, right } = row.getBoundingClientRect();
+const inner = document.querySelector("[data-id='20']").getBoundingClientRect();
+const words = document.querySelector("[data-id='22']").getBoundingClientRect();
+return [inner.left - left, right - inner.right, words.left - left]"""
+
+
+@pytest.mark.parametrize("boxes", [["draggable"], ["dropDestination"], *ORDERS], ids="-".join)
+@pytest.mark.parametrize("kind", ["button", "navigationLink"])
+def test_what_can_be_tapped_is_the_whole_row_whatever_boxes_it_is_in(show, boxes, kind):
+    nodes = boxed(*boxes, row={**button(22), "type": kind})
+    nodes["22"] = text("Wren")
+    browser = show(nodes)
+    assert script(browser, BOUNDS) == [0, 0, 16]
+
+
+
+
 # Choosing
 
 def selected(browser):
@@ -299,7 +354,7 @@ def test_a_row_has_room_lines_and_a_background_of_its_own(show):
         n4={"type": "listRowBackground", "children": [6, 7]}, n6=text("Crow"), n7={"type": "layer", "children": [8]},
         n8={"type": "color", "fill": "#FF0000"}, n5=text("Rook"))
     browser = show(nodes)
-    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[data-insets]"))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[style*='--row-leading']"))
     style = "return getComputedStyle(row, arguments[2])[arguments[1]]"
     assert script(browser, HOLDER + style, 3, "paddingInlineStart", None) == "40px"
     assert script(browser, HOLDER + style, 3, "content", "::after") == "none"

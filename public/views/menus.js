@@ -2,7 +2,7 @@
 // what is in it is in the document all the time.
 import { beside } from "./beside.js";
 import { make, present, px, seatOf, setAttributes, updateLooks } from "./element.js";
-import { define, on, sameRoom, wrapper } from "./registry.js";
+import { around, define, on } from "./registry.js";
 import { takes, viewOf } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -525,8 +525,7 @@ function isStart(view) {
 }
 
 define("contextMenu", {
-  ...wrapper,
-  room: sameRoom,
+  ...around,
   create() {
     const element = make("div");
     element.addEventListener("contextmenu", contextmenu);

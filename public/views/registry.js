@@ -247,6 +247,12 @@ export const wrapper = {
 /** The same, if what is in it is where it is itself, and as large: so are its guides. */
 export const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms[0]?.guides });
 
+/**
+ * A box that is not seen, for what is done with the view in it: a row of a list looks in it as it does without it.
+ * @type {Kind}
+ */
+export const around = { ...wrapper, room: sameRoom, classes: () => ["cell", "around"] };
+
 /** Calls back whenever elements have got another size, until the view is forgotten. */
 export function observe(view, elements, callback) {
   view.observer?.disconnect();

@@ -4,7 +4,7 @@
 import { isScrolledAnew } from "../storage.js";
 import { box, make, present, px, setAttributes, setStyle, setText } from "./element.js";
 import { colour } from "./paint.js";
-import { define, on, union, wrapper } from "./registry.js";
+import { around, define, on, union, wrapper } from "./registry.js";
 import { isLive, takes, viewWith } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -23,13 +23,13 @@ function boxBeside(className) {
 }
 
 define("listRowBackground", {
-  ...wrapper,
+  ...around,
   create: () => boxBeside("row-background"),
   slots: split,
 });
 
 define("swipeActions", {
-  ...wrapper,
+  ...around,
   create: () => boxBeside("swipe-buttons"),
   slots: split,
 });
@@ -83,7 +83,7 @@ function dress(row) {
     "--rule-above": separator.topTint && colour(separator.topTint),
   });
   setAttributes(holder, {
-    "data-insets": Boolean(insets), "data-line-above": separator.top, "data-line-below": separator.bottom,
+    "data-line-above": separator.top, "data-line-below": separator.bottom,
     "data-background": Boolean(background), "data-tinted-above": Boolean(separator.topTint),
   });
   const old = holder.querySelector(":scope > .row-background");
