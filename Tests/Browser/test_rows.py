@@ -225,6 +225,51 @@ def test_what_can_be_tapped_is_the_whole_row_whatever_boxes_it_is_in(show, boxes
     assert script(browser, BOUNDS) == [0, 0, 16]
 
 
+def edited(browser, row):
+    """Of what is on a row at each side, what a person would touch."""
+    return script(browser, HOLDER + """
+      const { left, right, top, height } = row.getBoundingClientRect();
+      return [left + 20, right - 20].map((x) => document.elementFromPoint(x, top + height / 2).className)""", row)
+
+
+@pytest.mark.parametrize("edge", ["leading", "trailing"])
+def test_while_a_list_is_edited_the_buttons_of_the_app_are_not_beside_its_rows(show, client_server, resize, edge):
+    resize(390, 600)
+    document = boxed("swipeActions", actions=["delete", "move"], listLooks={"editing": True})
+    document["10"]["edge"] = edge
+    browser = ready(show(document))
+    assert edited(browser, 20) == ["row-more", "row-handle"]
+    origin = ScrollOrigin.from_element(find(browser, 20))
+    ActionChains(browser).scroll_from_origin(origin, 120, 0).perform()
+    wait_until_settled(browser, client_server)
+    assert is_hidden(browser, 20)
+    # The circle shows how it is deleted and moved, and these buttons can be swiped away again.
+    part(browser, 20, ".row-more").click()
+    assert not is_hidden(browser, 20)
+    assert [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".row-actions:not([inert]) button") if each.is_displayed()] == [
+        "Move up", "Move down", "Delete"]
+    ActionChains(browser).scroll_from_origin(ScrollOrigin.from_viewport(200, 40), -400, 0).perform()
+    wait_until(browser, lambda _: is_hidden(browser, 20))
+    assert_clean(browser)
+
+
+def test_a_row_that_is_only_swiped_has_nothing_to_touch_while_its_list_is_edited(show, client_server):
+    browser = ready(show(boxed("swipeActions", listLooks={"editing": True})))
+    assert part(browser, 20, ".row-more").value_of_css_property("display") == "none"
+    client_server.change([remove("/nodes/2/listLooks/editing")])
+    wait_until(browser, lambda _: part(browser, 20, ".row-more").value_of_css_property("display") == "grid")
+
+
+def test_a_finger_touches_the_circle_of_a_row_in_a_section(show, browser):
+    browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    try:
+        nodes = rows("delete", "move", listLooks={"editing": True})
+        nodes["2"]["children"] = [9]
+        nodes["9"] = {"type": "section", "children": ROWS}
+        ready(show(nodes))
+        assert edited(browser, 4) == ["row-more", "row-handle"]
+    finally:
+        browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
 # Choosing

@@ -189,7 +189,9 @@ function reveal(holder, isShown) {
   const direction = getComputedStyle(holder).direction === "rtl" ? -1 : 1;
   holder.scrollTo({ left: isShown ? direction * holder.scrollWidth : 0, behavior: "instant" });
   noteShown(holder);
-  if (isShown) strip.querySelector("button:not([disabled]), a")?.focus({ preventScroll: true });
+  const buttons = isShown ? [...strip.querySelectorAll("button:not([disabled]), a")] : [];
+  // While the list is edited those of the app are not seen.
+  buttons.find((each) => each.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Where the focus goes when a row is gone: to the one that comes to its place. */
