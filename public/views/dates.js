@@ -158,7 +158,7 @@ function makeCalendar() {
   table.append(make("thead"), make("tbody"));
   control.append(slot, bar, table);
   // The day that the keyboard gets to takes the focus.
-  control.focus = () => table.querySelector("[tabindex='0']")?.focus();
+  control.focus = (options) => table.querySelector("[tabindex='0']")?.focus(options);
   return { element: control, control, slot, before, title, after, table };
 }
 

@@ -36,7 +36,7 @@ function open(view, first) {
   else element.show();
   if (isNew) enter(first?.(view) ?? element);
   // A person stays where they are, unless that is beneath now.
-  else (element.contains(activeElement) || !isModal(node) ? activeElement : element).focus();
+  else (element.contains(activeElement) || !isModal(node) ? activeElement : element).focus({ preventScroll: true });
 }
 
 /** Gives the focus to what is in a dialog. What is written in a field, as it soon is, is there to be replaced. */

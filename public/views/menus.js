@@ -64,7 +64,7 @@ function closeAbove(list) {
 /** Closes a list, and those in it, and gives the focus back. */
 function close({ list, opener }) {
   closeAbove(opener.closest(".menuItems"));
-  opener.focus();
+  opener.focus({ preventScroll: true });
 }
 
 /** Closes all menus. */
@@ -76,7 +76,7 @@ function closeAll() {
 function closeChosen() {
   const before = focusBefore(stack[0]?.opener);
   closeAll();
-  before?.focus();
+  before?.focus({ preventScroll: true });
 }
 
 /** A press elsewhere closes them; one on a button with a menu is for that to deal with. */

@@ -205,7 +205,7 @@ function makeButtons() {
   options.className = "picker-options";
   control.append(slot, options);
   // One of its buttons takes the focus.
-  control.focus = () => (chosen(control) ?? radios(control)[0])?.focus();
+  control.focus = (options) => (chosen(control) ?? radios(control)[0])?.focus(options);
   return { element: control, control, slot, options };
 }
 

@@ -249,7 +249,7 @@ function passFocusOn(focused) {
   const rows = childrenOf(list);
   const next = rows[Math.min(index, rows.length - 1)];
   const target = next?.role === "row" ? next : next?.querySelector(".row-more, button, a, input, [tabindex]");
-  target?.focus();
+  target?.focus({ preventScroll: true });
 }
 
 // Choosing: a list of which rows are chosen is a grid, whose rows are gone through with the arrow keys.

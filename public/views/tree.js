@@ -294,7 +294,7 @@ function move(holder, element, next) {
   // Where browsers have it, `moveBefore` keeps the focus, the selection, and what has been scrolled or played.
   if (element.moveBefore && element.isConnected && holder.isConnected) element.moveBefore(holder, next);
   else element.insertBefore(holder, next);
-  if (holder.contains(activeElement)) activeElement.focus();
+  if (holder.contains(activeElement)) activeElement.focus({ preventScroll: true });
 }
 
 /**
