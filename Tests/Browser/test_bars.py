@@ -167,6 +167,49 @@ def test_a_large_title_goes_into_the_bar_when_one_scrolls(show, resize):
     wait_until(browser, lambda browser: box(browser, 10)["height"] == bar["height"])
 
 
+def gap(browser, row, at):
+    """How far a row's part of its height is from the same part of the list's."""
+    return browser.execute_script("""
+      const [row, list] = [arguments[0].closest("li"), arguments[1]].map((each) => each.getBoundingClientRect());
+      return row.top + arguments[2] * row.height - (list.top + arguments[2] * list.height)""", find(browser, row), find(browser, 30), at)
+
+
+@pytest.mark.parametrize("is_animated", [True, False])
+@pytest.mark.parametrize("at", [0, 0.5, 1])
+def test_the_app_scrolls_to_a_row_though_a_large_title_goes_into_the_bar_on_the_way(show, client_server, resize, is_animated, at):
+    resize(400, 500)
+    browser = show(long_list())
+    scroll = {"node": 130, "anchor": [0, at], "count": 1, **({"animated": True} if is_animated else {})}
+    client_server.change([add("/nodes/30/scrollTo", scroll)])
+    wait_until(browser, lambda _: box(browser, 10)["height"] < 50 and abs(gap(browser, 130, at)) < 1.5)
+
+
+@pytest.mark.parametrize("aim", [{"edge": "bottom"}, {"y": 900}])
+def test_the_app_scrolls_to_a_place_though_a_large_title_goes_into_the_bar_on_the_way(show, client_server, resize, aim):
+    resize(400, 500)
+    nodes = long_list()
+    nodes["30"]["scrollBehavior"] = {}
+    browser = show(nodes)
+    client_server.change([add("/nodes/30/scrollTo", {**aim, "count": 1, "animated": True})])
+    at_place = """const list = arguments[0].querySelector("ul");
+      return Math.abs(list.scrollTop - (arguments[1] ?? list.scrollHeight - list.clientHeight)) < 1.5"""
+    wait_until(browser, lambda _: browser.execute_script(at_place, find(browser, 30), aim.get("y")))
+    assert box(browser, 10)["height"] < 50
+
+
+def test_a_person_who_does_something_meanwhile_is_not_scrolled_on(show, client_server, resize):
+    resize(400, 500)
+    browser = show(long_list())
+    client_server.change([add("/nodes/30/scrollTo", {"node": 158, "anchor": [0, 0], "count": 1, "animated": True})])
+    wait_until(browser, lambda _: box(browser, 10)["height"] < 50)
+    find(browser, 11).click()
+    browser.execute_script(SCROLL, find(browser, 30), 400)
+    later = "let count = 10; const look = () => (--count ? requestAnimationFrame(look) : arguments[0]()); look()"
+    browser.execute_async_script(later)
+    # Rows that come into sight may be of another height than was thought.
+    assert browser.execute_script("return arguments[0].querySelector('ul').scrollTop", find(browser, 30)) < 600
+
+
 def test_a_large_title_stays_where_there_is_little_to_scroll(show, resize):
     resize(400, 500)
     nodes = long_list()

@@ -1,4 +1,5 @@
 // The bars above and below what a screen shows: titles, the way back, and items.
+import { goOn } from "./courses.js";
 import { make, setAttributes } from "./element.js";
 import { background, textColour } from "./paint.js";
 import { define, observe, unobserve } from "./registry.js";
@@ -135,8 +136,9 @@ function collapse({ element, node }, scroller) {
   element.dataset.collapsed = "";
   const gained = height - element.offsetHeight;
   // What is read stays where it is. If too little has been scrolled for that, so does the title.
-  if (scroller.scrollTop > gained) scroller.scrollTop -= gained;
-  else delete element.dataset.collapsed;
+  if (scroller.scrollTop <= gained) return void delete element.dataset.collapsed;
+  scroller.scrollTop -= gained;
+  goOn(scroller);
 }
 
 define("bottomBar", {

@@ -422,7 +422,7 @@ const families = {
   },
   bars: {
     types: ["bottomBar", "toolbar", "toolbarItem"],
-    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js")]),
+    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js"), import("./courses.js")]),
   },
   groups: {
     types: [
@@ -434,7 +434,7 @@ const families = {
     types: ["listRowBackground", "searchBar", "searchSuggestions", "searchable", "swipeActions", "swipeButtons"],
     isOfNode: ({ listLooks, listRow, scrollAnchor, scrollTo, actions = [] }) =>
       listLooks || listRow || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
-    stylesheet: "rows.css", load: () => Promise.all([import("./rows.js")]),
+    stylesheet: "rows.css", load: () => Promise.all([import("./rows.js"), import("./courses.js")]),
   },
   windows: {
     types: [], isOfNode: ({ ranges }) => ranges,
@@ -451,7 +451,8 @@ const families = {
   scrolling: {
     types: ["scrollTransition"], isOfNode: ({ scrollBehavior, spaces }) => scrollBehavior || spaces?.sight,
     stylesheet: "scrolling.css",
-    load: () => Promise.all([import("./scrolling.js"), import("./filters.js"), import("./timing.js")]),
+    load: () =>
+      Promise.all([import("./scrolling.js"), import("./courses.js"), import("./filters.js"), import("./timing.js")]),
   },
   tabs: {
     types: ["tab", "tabBar", "tabPage", "tabView"],

@@ -2,6 +2,7 @@
 // and have buttons beside them. Also what of lists and other places that scroll is rarer: to be refreshed, to be scrolled by
 // the app, and to be searched.
 import { isScrolledAnew } from "../storage.js";
+import { head } from "./courses.js";
 import { box, make, present, px, setAttributes, setStyle, setText } from "./element.js";
 import { colour } from "./paint.js";
 import { around, define, on, union, wrapper } from "./registry.js";
@@ -466,15 +467,17 @@ function scroll(view) {
 function show(scroller, view, { anchor, animated }) {
   if (!view) return;
   const behavior = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant";
-  const target = view.holder.getBoundingClientRect();
-  if (!target.width && !target.height) return;
-  if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-  const place = scroller.getBoundingClientRect();
-  const [x, y] = anchor;
-  scroller.scrollBy({
-    left: target.left + x * target.width - (place.left + x * place.width),
-    top: target.top + y * target.height - (place.top + y * place.height),
-    behavior,
+  head(scroller, () => {
+    const target = view.holder.getBoundingClientRect();
+    if (!target.width && !target.height) return;
+    if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    const place = scroller.getBoundingClientRect();
+    const [x, y] = anchor;
+    scroller.scrollBy({
+      left: target.left + x * target.width - (place.left + x * place.width),
+      top: target.top + y * target.height - (place.top + y * place.height),
+      behavior,
+    });
   });
 }
 
