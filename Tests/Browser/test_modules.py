@@ -104,6 +104,7 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/accessibility.js": {"views/tree.js", *SHARED},
     "views/bars.js": {"views/courses.js", *SHARED},
     "views/rows.js": {"storage.js", "views/courses.js", "views/tree.js", *SHARED},
     "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
