@@ -2,7 +2,7 @@
 // there for as long as its node is: whatever a person does to put it away asks the server.
 import { beside } from "./beside.js";
 import { box, make, px, setAttributes, updateLooks } from "./element.js";
-import { define } from "./registry.js";
+import { define, observe, unobserve } from "./registry.js";
 
 /** @typedef {import("./registry.js").View} View */
 /** @typedef {import("./registry.js").Node} Node */
@@ -359,10 +359,16 @@ define("confirmationDialog", {
   attached(view) {
     questions.attached(view);
     place(view);
+    // What calls it off may come to be seen.
+    if (!view.observer) observe(view, [view.element], place);
   },
   pageChanged(view) {
     stay(view);
     place(view);
+  },
+  forgotten(view) {
+    unobserve(view);
+    forget(view);
   },
 });
 
