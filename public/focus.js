@@ -1,7 +1,7 @@
 // Where the focus goes when what had it is gone: to the screen that a person has gone to, back to what led away from a
-// screen, or to what is nearest to what is gone, to which nothing is scrolled: nobody has gone there. It is loaded when a
-// person first touches the page. Whatever the document says of the focus, and dialogs and menus that give it back, come
-// first.
+// screen, or to what is nearest to what is gone, to which nothing is scrolled: nobody has gone there. It is loaded when
+// a person first touches the page. Whatever the document says of the focus, and dialogs and menus that give it back,
+// come first.
 import { focusedView, isWriting, viewOf, viewWith } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Content} Content */

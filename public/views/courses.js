@@ -1,6 +1,6 @@
-// Where the app has places scrolled to. What scrolls may become larger on the way there, as when a large title goes into its
-// bar, and so may what is in it, which is laid out when it comes into sight: browsers then stop short, or at what has been
-// there before. So it is scrolled on until it is where it is to be, unless a person does something meanwhile.
+// Where the app has places scrolled to. What scrolls may become larger on the way there, as when a large title goes into
+// its bar, and so may what is in it, which is laid out when it comes into sight: browsers then stop short, or at what has
+// been there before. So it is scrolled on until it is where it is to be, unless a person does something meanwhile.
 
 /**
  * @typedef {object} Course

@@ -246,7 +246,9 @@ function targetsThat(takes) {
 function drag(view, withKeyboard = false) {
   if (!view) hover(undefined);
   // A place that cannot be reached any more would lose the focus.
-  if (isPickedUp && targetsThat(takesView).has(document.activeElement)) seatOf(dragged).element.focus({ preventScroll: true });
+  if (isPickedUp && targetsThat(takesView).has(document.activeElement)) {
+    seatOf(dragged).element.focus({ preventScroll: true });
+  }
   if (dragged) setAttributes(dragged.element, { "data-dragged": undefined });
   dragged = view;
   isPickedUp = withKeyboard && Boolean(view);

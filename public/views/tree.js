@@ -110,7 +110,7 @@ const focused = seek(({ node }) => node.focused);
  */
 export const focusedView = () => [...focused].at(-1);
 
-/** Of views that have got the focus together, one that has it for assistive technology comes before that of the keyboard. */
+/** Of views that have got the focus together, the keyboard's comes after that of assistive technology. */
 function orderFocused(before) {
   for (const view of [...focused]) {
     if (before.has(view) || view.node.accessibility?.focusable) continue;
