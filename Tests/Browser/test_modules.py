@@ -35,7 +35,7 @@ LAZY_FAMILIES = {
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_020),
-    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_510),
+    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_520),
     "typing": (["views/typing.js", "views/typing.css"], 2_510),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_630),
