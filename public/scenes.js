@@ -1,4 +1,5 @@
-// What an app asks of its windows: each is a tab of the browser, at an address of its own.
+// What an app asks of its windows: each is a tab of the browser, at an address of its own. An address beyond the app is
+// opened in a tab, too.
 import { base } from "./base.js";
 import * as storage from "./storage.js";
 import { make } from "./views/element.js";
@@ -6,8 +7,8 @@ import { make } from "./views/element.js";
 /** @typedef {import("./document.js").Content} Content */
 
 /**
- * What is asked of windows: one of these is to be opened or closed, or this one to be closed.
- * @typedef {{ open?: string, title?: string, single?: true, dismiss?: string, close?: true }} Request
+ * What is asked of windows: one of these is to be opened or closed, this one to be closed, or an address to be visited.
+ * @typedef {{ open?: string, title?: string, single?: true, dismiss?: string, close?: true, visit?: string }} Request
  */
 
 /** The number of the last request that has been carried out. */
@@ -40,17 +41,28 @@ function open({ open: path, title, single }) {
   if (shows(tabs.get(name), path)) return tabs.get(name).focus();
   const tab = window.open(base + path, name);
   if (tab) tabs.set(name, tab);
-  else offer(path, title, name);
+  else offer({ href: base + path, target: name }, title);
+}
+
+/**
+ * Opens an address beyond the app, whose page is to know nothing of this one.
+ * @param {Request} request
+ */
+function visit({ visit: address }) {
+  // What a program of its own opens needs no tab.
+  if (!address.toLowerCase().startsWith("http")) return location.assign(address);
+  const tab = window.open(address);
+  if (tab) tab.opener = null;
+  else offer({ href: address, target: "_blank", rel: "noopener" }, address);
 }
 
 /** A browser opens no tab long after a person has done something. Then there is a link, which the person follows. */
-function offer(path, title, name) {
+function offer(address, title) {
   const place = make("p");
   place.className = "offer";
   place.role = "status";
   const link = make("a");
-  link.href = base + path;
-  link.target = name;
+  Object.assign(link, address);
   link.append(`Open ${title}`);
   const refusal = make("button");
   refusal.type = "button";
@@ -78,6 +90,7 @@ function closeAt(path) {
 function carryOut(request) {
   if (request.open !== undefined) open(request);
   else if (request.close) close();
+  else if (request.visit !== undefined) visit(request);
   else {
     others.postMessage(request.dismiss);
     closeAt(request.dismiss);

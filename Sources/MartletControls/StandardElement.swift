@@ -10,6 +10,9 @@ package protocol StandardElement: ElementProperties {
   /// The actions that it takes by itself; gestures around it add theirs.
   @MainActor func ownActions(of element: ElementNode<Self>) -> [ExactText]
 
+  /// Whether it lies on top of the window and has the style of the views around what presents it.
+  @MainActor static var inheritsStyle: Bool { get }
+
   /// The style that it brings itself, which wins over what is around it.
   @MainActor var ownStyle: Style { get }
 
@@ -29,6 +32,7 @@ package protocol StandardElement: ElementProperties {
 @MainActor extension StandardElement {
   package var ownKeys: NodeKeys { .none }
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] { [] }
+  package static var inheritsStyle: Bool { false }
   package var ownStyle: Style { Style() }
   package var ownDetails: TextDetails { TextDetails() }
   package func ownLabel(of element: ElementNode<Self>) -> String? { nil }
@@ -48,7 +52,7 @@ package protocol StandardElement: ElementProperties {
     // Whatever a focus state is bound to tells of the focus.
     let isTold = keys.contains(.focused) || element.canBeChosenAsRow
     if isTold || !ownActions(of: element).isEmpty { keys.insert(.actions) }
-    if ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
+    if Self.inheritsStyle || ownStyle != Style() || ownDetails != TextDetails() { keys.insert(.style) }
     if element.sequence != nil { keys.insert(.sequence) }
     if element.graph.hasFollowedFocus(element) { keys.insert(.focused) }
     return keys
@@ -116,11 +120,17 @@ package protocol StandardElement: ElementProperties {
       details.fill(from: outer)
       return true
     }
+    var foreground = style.foreground == nil ? element.innermost(Foreground.self) : nil
+    if Self.inheritsStyle {
+      style = element.inherited(style)
+      details = element.inherited(details)
+      foreground = foreground ?? element.innermostInherited(Foreground.self)
+    }
     let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
     style.writeMembers(
       to: buffer, inherited: style.hasDenials ? element.inherited(Style()) : Style(), details: details)
-    if style.foreground == nil { element.innermost(Foreground.self)?.writeMember(to: buffer) }
+    foreground?.writeMember(to: buffer)
     details.writeMembers(
       to: buffer, inherited: details.lineLimit == .any ? element.inherited(TextDetails()) : TextDetails())
     element.shownEnvironment.writeMembers(to: buffer)
@@ -233,6 +243,16 @@ extension Element {
       return true
     }
     return trait
+  }
+
+  /// The innermost trait of a kind around the elements that this one is in.
+  fileprivate func innermostInherited<Trait: ElementTrait>(_: Trait.Type) -> Trait? {
+    var found: Trait?
+    forEachInheritedTrait(Trait.self) { trait in
+      found = trait
+      return false
+    }
+    return found
   }
 }
 

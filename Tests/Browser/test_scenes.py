@@ -123,6 +123,30 @@ def asked(browser):
     return browser.execute_script("return window.asked")
 
 
+def test_an_address_beyond_the_app_is_opened_in_a_tab_that_knows_nothing_of_the_page(show, client_server):
+    browser = show(window(n2=text("here")))
+    browser.execute_script("window.tab = { opener: window };" + RECORD % "window.tab")
+    client_server.change([ask({"visit": "https://example.org/a?b=c"})])
+    wait_until(browser, asked)
+    assert asked(browser) == [["https://example.org/a?b=c"]]
+    assert browser.execute_script("return window.tab.opener") is None
+    assert_clean(browser)
+
+
+def test_an_address_beyond_the_app_is_offered_where_the_browser_opens_nothing(show, client_server):
+    browser = show(window(n2=text("here")))
+    browser.execute_script(RECORD % "null")
+    client_server.change([ask({"visit": "https://example.org/a?b=c"})])
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".offer a"))
+    [link] = browser.find_elements(By.CSS_SELECTOR, ".offer a")
+    assert link.text == "Open https://example.org/a?b=c"
+    assert [link.get_dom_attribute(name) for name in ("href", "target", "rel")] == [
+        "https://example.org/a?b=c", "_blank", "noopener",
+    ]
+    browser.find_element(By.CSS_SELECTOR, ".offer button").click()
+    assert not browser.find_elements(By.CSS_SELECTOR, ".offer")
+
+
 def test_a_window_is_opened_once(show, client_server):
     browser = show(window(n2=text("here")))
     browser.execute_script(RECORD % "window")

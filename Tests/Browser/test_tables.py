@@ -1,5 +1,7 @@
 """Tables: what they are to assistive technology, and what a person does with their columns and rows."""
 
+import json
+
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -227,13 +229,24 @@ def test_columns_keep_their_widths_where_their_table_is_shown_anew(show, client_
 
 def test_of_tables_that_have_been_changed_long_ago_nothing_is_kept(show):
     browser = ready(show(table()))
-    stored = [[f"table {number}", {"Name": 90}] for number in range(100)]
-    browser.execute_script("sessionStorage.setItem('columns', JSON.stringify(arguments[0]))", stored)
+    stored = {f"table {number}": {"Name": 90} for number in range(100)}
+    browser.execute_script("sessionStorage.setItem('columns', arguments[0])", json.dumps(stored))
     browser.refresh()
     ready(browser)
     heads(browser)[0].find_element(By.CSS_SELECTOR, "[role=separator]").send_keys(Keys.HOME)
-    names = browser.execute_script("return JSON.parse(sessionStorage.getItem('columns')).map(([name]) => name)")
+    names = browser.execute_script("return Object.keys(JSON.parse(sessionStorage.getItem('columns')))")
     assert names == [*(f"table {number}" for number in range(1, 100)), '["Name","age","town"]']
+
+
+@pytest.mark.parametrize("stored", ["{", "5", "null", '"text"', '{"people": 5}', '{"people": null}'])
+def test_widths_that_are_stored_wrongly_are_none(show, stored):
+    browser = ready(show(table(identifier="people")))
+    before = heads(browser)[0].rect["width"]
+    browser.execute_script("sessionStorage.setItem('columns', arguments[0])", stored)
+    browser.refresh()
+    ready(browser)
+    assert heads(browser)[0].rect["width"] == before
+    assert_clean(browser)
 
 
 def test_a_table_may_go_while_a_pointer_makes_a_column_wider(show, client_server):

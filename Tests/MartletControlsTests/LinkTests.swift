@@ -25,6 +25,57 @@ private struct Links: View {
   }
 }
 
+/// Opens an address when a person taps a button, and says whether that was accepted.
+private struct Opener: View {
+  let address: URL
+  @State private var isAccepted = "nothing"
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Text(isAccepted)
+    Button("Open") { openURL(address) { isAccepted = "\($0)" } }
+  }
+}
+
+@MainActor @Suite struct `An address that is opened without a link` {
+  private let address: URL
+
+  init() throws { address = try #require(URL(string: "https://example.org/a")) }
+
+  private func expectVisit(of address: String, _ view: some View) throws {
+    let session = try TestSession(view)
+    try session.tap("Open")
+    #expect(session.texts == ["true"])
+    #expect(session.document.contains(#""windowRequests":{"requests":[{"visit":"\#(address)"}],"number":1}"#))
+  }
+
+  @Test func `is opened by the page where the app has no action of its own`() throws {
+    try expectVisit(of: "https://example.org/a", Opener(address: address))
+  }
+
+  @Test func `is opened by the page if the app's action says so`() throws {
+    try expectVisit(
+      of: "https://example.org/a",
+      Opener(address: address).environment(\.openURL, OpenURLAction { _ in .systemAction }))
+    let other = try #require(URL(string: "mailto:ada@example.org"))
+    try expectVisit(
+      of: "mailto:ada@example.org",
+      Opener(address: address).environment(\.openURL, OpenURLAction { _ in .systemAction(other) }))
+    try expectVisit(
+      of: "https://example.org/a",
+      Opener(address: address).environment(\.openURL, OpenURLAction { _ in .systemAction })
+        .environment(\.openURL, OpenURLAction { _ in .discarded }))
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "story://next", "data:text/html,a", "http:/path", "file:///etc/passwd"])
+  func `is not opened where no link may lead`(address: String) throws {
+    let session = try TestSession(Opener(address: #require(URL(string: address))))
+    try session.tap("Open")
+    #expect(session.texts == ["false"])
+    #expect(!session.document.contains("windowRequests"))
+  }
+}
+
 @MainActor @Suite struct LinkTests {
   private func document(of address: String) throws -> String {
     try TestSession(Links(address: #require(URL(string: address)))).document

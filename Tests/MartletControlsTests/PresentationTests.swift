@@ -81,6 +81,24 @@ private struct Detents: View {
   }
 }
 
+/// What a sheet changes in the looks of the page that it belongs to.
+private struct Tinted: View {
+  let type: String
+  @State private var isOther = false
+
+  var body: some View {
+    VStack {
+      Text("page")
+        .sheet(isPresented: .constant(type == "sheet")) { button }
+        .fullScreenCover(isPresented: .constant(type == "fullScreenCover")) { button }
+        .popover(isPresented: .constant(type == "popover")) { button }
+    }
+    .font(.title).foregroundStyle(isOther ? .brown : .indigo).tint(isOther ? .green : .red)
+  }
+
+  private var button: some View { Button("Other") { isOther.toggle() } }
+}
+
 private struct Taken<Content: View>: View {
   @ViewBuilder let content: Content
 
@@ -165,6 +183,15 @@ private struct Taken<Content: View>: View {
     #expect(throws: (any Error).self) { try session.tap("Count 1") }
     try session.perform("set", on: sheet(), value: .number(0))
     try session.tap("Count 1")
+  }
+
+  @Test(arguments: ["sheet", "fullScreenCover", "popover"])
+  func `looks as the views around its presenter have it, and changes with them`(type: String) throws {
+    let session = try TestSession(Tinted(type: type))
+    var line: Substring { session.outline.split(separator: "\n").first { $0.contains("\(type) #") } ?? "" }
+    #expect(line.contains(#""font":"title","foregroundStyle":"indigo","tint":"red""#))
+    try session.tap("Other")
+    #expect(line.contains(#""font":"title","foregroundStyle":"brown","tint":"green""#))
   }
 
   @Test func `leads nowhere in the stack that lies beneath`() throws {

@@ -1,7 +1,7 @@
 // Tables: rows with a cell in each of several columns, below what the columns are called. The columns are tracks that do
 // not depend on what is in the cells: rows that come and go move nothing, and each row is a grid of its own. How wide a
 // person has made them is known here alone, and kept for the tab.
-import { columnWidths } from "../storage.js";
+import { columnWidths, parsed } from "../storage.js";
 import { box, make, present, px, seatOf, setAttributes, setText, updateLooks } from "./element.js";
 import { aligned, define, kindOf, on, wide } from "./registry.js";
 
@@ -26,15 +26,7 @@ const MOST_TABLES = 100;
  * What a person has made of the columns: widths by the ids of columns, by what their tables are called.
  * @type {Map<string, Record<string, number>>}
  */
-const widths = storedWidths();
-
-function storedWidths() {
-  try {
-    return new Map(JSON.parse(columnWidths.get() ?? "[]"));
-  } catch {
-    return new Map();
-  }
-}
+const widths = new Map(Object.entries(parsed(columnWidths) ?? {}));
 
 /** What a table is called, also where a screen is shown anew: the ids of nodes are others then. */
 const nameOf = ({ identifier, columns }) => identifier ?? JSON.stringify(columns.map(({ id }) => id));
@@ -74,7 +66,7 @@ function resize(view, column, width) {
   widths.delete(name);
   widths.set(name, own);
   for (const old of [...widths.keys()].slice(0, -MOST_TABLES)) widths.delete(old);
-  columnWidths.set(JSON.stringify([...widths]));
+  columnWidths.set(JSON.stringify(Object.fromEntries(widths)));
   updateLooks(view);
   tellWidths(view);
 }

@@ -27,28 +27,26 @@ struct RowEditsDisabled: ElementTrait, Equatable {
   func isSame(as other: Self) -> Bool { self == other }
 }
 
-/// Views made of data that can be deleted or moved by people: what `onDelete(perform:)` and `onMove(perform:)` return.
-public nonisolated struct _EditableRows<Content: DynamicViewContent>: DynamicViewContent {
-  fileprivate let content: Content
-  fileprivate let edits: RowEdits
+/// Views made of data, each of which has a trait: what can be done with it as a row.
+nonisolated struct RowsWithTrait<Content: DynamicViewContent, Trait: ElementTrait>: DynamicViewContent {
+  let content: Content
+  let trait: Trait
 
-  /// What the views are made of.
-  @MainActor public var data: Content.Data { content.data }
+  @MainActor var data: Content.Data { content.data }
 
-  /// The views.
-  public var body: some View { content.trait(edits) }
+  var body: some View { content.trait(trait) }
 }
 
 nonisolated extension DynamicViewContent {
   /// Has people delete rows. The action takes the offsets of the rows in the data: usually one. It is nil if nobody may.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    _EditableRows(content: self, edits: RowEdits(delete: action))
+    RowsWithTrait(content: self, trait: RowEdits(delete: action))
   }
 
   /// Has people move rows. The action takes the offsets of the rows in the data, usually one, and the offset of the row
   /// before which they go, counted before anything has moved. It is nil if nobody may.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    _EditableRows(content: self, edits: RowEdits(move: action))
+    RowsWithTrait(content: self, trait: RowEdits(move: action))
   }
 }
 

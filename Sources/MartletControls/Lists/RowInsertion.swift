@@ -18,19 +18,6 @@ struct RowInsertion: ElementTrait {
   func begin(in graph: ViewGraph) { graph.hasRowActions = true }
 }
 
-/// Views made of data between which something can be dropped: what `onInsert(of:perform:)` and
-/// `dropDestination(for:action:)` return.
-public nonisolated struct _InsertableRows<Content: DynamicViewContent>: DynamicViewContent {
-  fileprivate let content: Content
-  fileprivate let insertion: RowInsertion
-
-  /// What the views are made of.
-  @MainActor public var data: Content.Data { content.data }
-
-  /// The views.
-  public var body: some View { content.trait(insertion) }
-}
-
 nonisolated extension DynamicViewContent {
   /// Has people drop what is of these types between the rows: views of the page that can be dragged, and texts from elsewhere,
   /// but no files, which a view with `onDrop` takes.
@@ -44,9 +31,9 @@ nonisolated extension DynamicViewContent {
   public func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
-    _InsertableRows(
+    RowsWithTrait(
       content: self,
-      insertion: RowInsertion(types: supportedContentTypes) { index in
+      trait: RowInsertion(types: supportedContentTypes) { index in
         ProviderDrop(types: supportedContentTypes) { providers, _ in
           action(index, providers)
           return true
@@ -66,9 +53,9 @@ nonisolated extension DynamicViewContent {
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
   ) -> some DynamicViewContent {
-    _InsertableRows(
+    RowsWithTrait(
       content: self,
-      insertion: RowInsertion(types: T.importedTypes) { index in
+      trait: RowInsertion(types: T.importedTypes) { index in
         TypedDrop<T>(
           action: { items, _ in
             action(items, index)

@@ -5,6 +5,7 @@ import MartletWire
 @usableFromInline
 package struct Foreground: ElementTrait, Equatable {
   package static let keys = NodeKeys(.style)
+  package static var isInherited: Bool { true }
 
   private enum Paints: Equatable, Sendable {
     case one(Paint)

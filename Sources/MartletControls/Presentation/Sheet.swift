@@ -91,6 +91,8 @@ struct SheetProperties: StandardElement {
     }
   }
 
+  static var inheritsStyle: Bool { true }
+
   /// What is said of it in its views is read there.
   var dependsOnPlace: Bool { true }
 

@@ -5,6 +5,7 @@ import MartletWire
 @usableFromInline
 package struct Style: ElementTrait, Equatable, Sendable {
   package static let keys = NodeKeys(.style)
+  package static var isInherited: Bool { true }
 
   // In this order, and with four flags in a byte, they fit into 14 bytes, with which a text's element takes 120.
   var font: Font?

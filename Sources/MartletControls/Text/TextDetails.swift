@@ -5,6 +5,7 @@ import MartletWire
 /// What is said more rarely than a style says something. The innermost that says something counts.
 package struct TextDetails: ElementTrait, Equatable, Sendable {
   package static let keys = NodeKeys(.style)
+  package static var isInherited: Bool { true }
 
   var design: Font.Design?
   var width: Font.Width?

@@ -13,6 +13,9 @@ package protocol ElementTrait {
   /// Whether it concerns the view itself, and nothing that this presents: neither the screen that a link pushes nor a
   /// sheet is called by the identifier of the view around which it is written.
   static var isOfViewItself: Bool { get }
+  /// Whether a sheet has it from all the views around what presents it, as it has their environment (rule I7). The page does
+  /// that for what is in elements, and a sheet is in none.
+  static var isInherited: Bool { get }
 
   /// Whether `other` would be written the same.
   func isSame(as other: Self) -> Bool
@@ -35,6 +38,7 @@ extension ElementTrait {
   package static var givesFocus: Bool { false }
   package static var isStructural: Bool { false }
   package static var isOfViewItself: Bool { false }
+  package static var isInherited: Bool { false }
   package var indexedText: ExactText? { nil }
   package mutating func inheritState(from old: Self) {}
   package func begin(in graph: ViewGraph) {}

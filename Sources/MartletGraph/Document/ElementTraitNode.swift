@@ -27,6 +27,7 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
     trait.begin(in: graph)
     forEachElement { $0.markChanged(Trait.keys) }
     if Trait.isStructural { graph.structuralTraitChanged(at: self) }
+    if Trait.isInherited { graph.inheritedTraitChanged(at: self, keys: Trait.keys) }
   }
 
   override final var traitType: Any.Type? { Trait.self }

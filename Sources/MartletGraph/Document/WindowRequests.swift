@@ -8,6 +8,8 @@ package enum WindowRequest: Equatable, Sendable {
   case dismiss(path: String)
   /// The page itself is to be closed, and its session ended.
   case close
+  /// An address beyond the app is to be opened.
+  case visit(String)
 }
 
 /// What is asked in one turn, and how many requests there have been in all.
@@ -41,6 +43,9 @@ struct WindowRequests {
         buffer.append("{\"dismiss\":")
         buffer.append(json: path)
       case .close: buffer.append("{\"close\":true")
+      case .visit(let address):
+        buffer.append("{\"visit\":")
+        buffer.append(json: address)
       }
       buffer.append(UInt8(ascii: "}"))
     }

@@ -1,3 +1,5 @@
+import MartletWire
+
 /// What is shown on top of everything else: sheets, alerts and the like.
 final class Sheets: GraphFeature {
   static let place = GraphFeaturePlace()
@@ -59,6 +61,12 @@ extension ViewGraph {
   @MainActor func forEachSheet(_ body: @MainActor (Element) -> Void) {
     guard let sheets = existing(Sheets.self) else { return }
     for entry in sheets.entries { body(entry.element) }
+  }
+
+  /// A trait has changed that sheets inherit from the views around what presents them.
+  @MainActor func inheritedTraitChanged(at node: ViewNode, keys: NodeKeys) {
+    guard isPresenting else { return }
+    forEachSheet { if $0.isInside(node) { $0.markChanged(keys) } }
   }
 
   /// Whether an element lies beneath what has to be answered or put away first.

@@ -67,10 +67,11 @@ extension EnvironmentValues {
   /// Whether the view is on a screen that was pushed, or in a sheet.
   public var isPresented: Bool { dismiss.isPresented }
 
-  /// Opens addresses.
+  /// Opens addresses. Without an action of the app's own the browser does so, in another tab, if a link may lead there
+  /// (http, https, mailto and tel); or, where it refuses to, the page offers a link.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue }
+    set { self[OpenURLKey.self] = newValue.hasHandler ? newValue.fallingBack(on: openURL) : newValue }
   }
 }
 

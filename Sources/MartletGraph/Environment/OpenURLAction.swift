@@ -29,7 +29,7 @@ public struct OpenURLAction: PlaceValue {
   /// An action that asks `handler` first.
   public init(handler: @escaping (URL) -> Result) { self.init(handler: handler) { _ in false } }
 
-  package init(handler: ((URL) -> Result)?, openByDefault: @escaping (URL) -> Bool) {
+  init(handler: ((URL) -> Result)?, openByDefault: @escaping (URL) -> Bool) {
     self.handler = handler
     self.openByDefault = openByDefault
   }
@@ -37,6 +37,11 @@ public struct OpenURLAction: PlaceValue {
   /// Compared by their bits: equal only if one is a copy of the other. No body calls the functions.
   func isSameArgument(as other: OpenURLAction) -> Bool {
     withUnsafeBytes(of: self) { own in withUnsafeBytes(of: other) { own.elementsEqual($0) } }
+  }
+
+  /// The same action, whose `systemAction` is that of another one.
+  func fallingBack(on other: OpenURLAction) -> OpenURLAction {
+    OpenURLAction(handler: handler, openByDefault: other.openByDefault)
   }
 
   /// Whether the app itself decides what becomes of an address.
@@ -57,5 +62,19 @@ public struct OpenURLAction: PlaceValue {
     case .discarded: completion(false)
     case .system(let other): completion(openByDefault(other ?? url))
     }
+  }
+}
+
+extension ViewGraph {
+  /// Has addresses opened by the page where the app has no action of its own: those that a link may lead to.
+  @MainActor package func opensAddresses() {
+    setEnvironment(
+      \.openURL,
+      to: OpenURLAction(handler: nil) { [weak self] url in
+        guard let self, let address = SafeURL(link: url) else { return false }
+        nonisolated(unsafe) let graph = self
+        MainActor.assumeIsolated { graph.ask(.visit(address.text)) }
+        return true
+      })
   }
 }

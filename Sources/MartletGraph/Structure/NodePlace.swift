@@ -51,15 +51,14 @@ extension Element {
     }
     return identities
   }
+}
 
-  /// Whether it is in another element, however deep. It takes as long as it is deep.
-  @MainActor package func isInside(_ other: Element) -> Bool {
-    var current = parent
-    while let node = current {
-      if node === other { return true }
-      current = node.parent
-    }
-    return false
+extension ViewNode {
+  /// Whether it is somewhere below another node. It takes as long as there are nodes between them.
+  @MainActor package func isInside(_ outer: ViewNode?) -> Bool {
+    var node = parent
+    while let current = node, current !== outer { node = current.parent }
+    return node != nil
   }
 }
 

@@ -1,18 +1,18 @@
-import Foundation
+import FoundationEssentials
 
 /// An address that may stand in a page: a browser would run some, and take others for a path of this server.
-struct SafeURL: Equatable {
-  let text: String
+package struct SafeURL: Equatable {
+  package let text: String
 
   /// Where a link may lead: http, https, mailto and tel. Nil for any other scheme.
-  init?(link url: URL) {
+  package init?(link url: URL) {
     guard let (text, scheme) = Self.read(url), ["http", "https", "mailto", "tel"].contains(scheme) else { return nil }
     self.text = text
   }
 
   /// Where a picture may come from: http, https, and the address itself if it holds a PNG, JPEG, GIF or WebP in Base64.
   /// Nil for anything else, SVG among it: that is a document, in which things may be written that a picture has not.
-  init?(picture url: URL) {
+  package init?(picture url: URL) {
     guard let (text, scheme) = Self.read(url) else { return nil }
     if scheme == "data" {
       let kinds = ["png", "jpeg", "gif", "webp"]
