@@ -152,9 +152,10 @@ define("slider", {
   },
 });
 
-/** A value that nobody counts in steps is told as a part of the whole. */
+/** The line is filled up to the value. One that nobody counts in steps is told as a part of the whole. */
 function describe({ control, node, spoken }) {
   const share = part(Number(control.value), node?.bounds);
+  setStyle(control, { "--fraction": share });
   const words = share.toLocaleString(undefined, { style: "percent" });
   setAttributes(control, { "aria-valuetext": spoken?.value ?? (node?.step === undefined && words) });
 }
