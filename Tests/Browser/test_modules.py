@@ -41,7 +41,7 @@ LAZY_FAMILIES = {
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_130),
     "bars": (["views/bars.js", "views/bars.css"], 4_240),
-    "groups": (["views/groups.js", "views/groups.css"], 2_150),
+    "groups": (["views/groups.js", "views/groups.css"], 2_240),
     "rows": (["views/rows.js", "views/rows.css"], 8_560),
     "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_670),
     "splits": (["views/splits.js", "views/splits.css"], 3_000),
