@@ -69,6 +69,79 @@ def test_what_is_disclosed_is_shown_and_hidden_as_the_server_says(show, client_s
     assert_clean(browser)
 
 
+# Titles, and what else is said below them
+
+CAPTIONED = {
+    "toggle": {"n10": {"type": "toggle", "children": [13, 14], "value": True, "actions": ["set"]}},
+    "stepper": {"n10": {"type": "stepper", "children": [13, 14], "value": 3, "actions": ["increment", "decrement"]}},
+    "colorPicker": {"n10": {"type": "colorPicker", "children": [13, 14], "value": "#FF0000", "actions": ["set"]}},
+    "datePicker": {"n10": {
+        "type": "datePicker", "children": [13, 14], "value": "2027-03-01", "components": "date", "actions": ["set"]}},
+    "picker": {
+        "n10": {"type": "picker", "children": [11, 15], "value": 15, "actions": ["set"]},
+        "n11": {"type": "pickerLabel", "children": [13, 14]}, "n15": text("Small")},
+    "labeledContent": {
+        "n10": {"type": "labeledContent", "children": [11, 12]}, "n11": {"type": "groupLabel", "children": [13, 14]},
+        "n12": {"type": "groupContent", "children": [15]}, "n15": text("On")},
+    "disclosureGroup": {
+        "n10": {"type": "disclosureGroup", "children": [11], "actions": ["expand"]},
+        "n11": {"type": "groupLabel", "children": [13, 14]}}}
+
+
+def captioned(kind, **more):
+    """A form with a control, node 10, whose label is a title, node 13, and a second text, node 14."""
+    return window(n2={"type": "form", "children": [10]}, **{**CAPTIONED[kind], "n13": text("Sounds"), "n14": text("Of all"), **more})
+
+
+def look(browser, node):
+    return browser.execute_script(
+        "const { fontSize, color } = getComputedStyle(arguments[0]); return [fontSize, color]", find(browser, node))
+
+
+@pytest.mark.shared_page
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("kind", CAPTIONED)
+def test_a_second_text_of_a_label_is_below_the_first_and_smaller(show, resize, kind, direction):
+    resize(390, 300)
+    document = captioned(kind)
+    document["1"]["layoutDirection"] = direction
+    browser = show(document)
+    # The page turns round with a patch of its own.
+    wait_until(browser, lambda _: (box(browser, 13)[0] > 195) == (direction == "rightToLeft"))
+    title, words = box(browser, 13), box(browser, 14)
+    start = (lambda box: box[0]) if direction == "leftToRight" else (lambda box: box[0] + box[2])
+    assert start(title) == start(words)
+    assert 0 <= words[1] - title[1] - title[3] <= 1
+    (size, colour), (lesser, fainter) = look(browser, 13), look(browser, 14)
+    assert (size, lesser) == ("17px", "15px") and colour != fainter
+    assert browser.execute_script("return document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.shared_page
+def test_a_second_text_has_the_looks_that_the_app_says(show):
+    own = {"font": "footnote", "foregroundStyle": "#FF0000"}
+    browser = show(captioned("toggle", n14=text("Of all", style=own)))
+    assert look(browser, 14) == ["13px", "rgb(255, 0, 0)"]
+    assert box(browser, 14)[1] > box(browser, 13)[1]
+
+
+@pytest.mark.shared_page
+def test_a_second_text_begins_where_the_title_beside_a_symbol_does(show):
+    browser = show(captioned(
+        "toggle", n13={"type": "label", "children": [20, 22]}, n20={"type": "labelIcon", "children": [21]},
+        n21={"type": "image", "systemName": "bell"}, n22={"type": "labelTitle", "children": [23]}, n23=text("Sounds")))
+    assert box(browser, 14)[0] == box(browser, 23)[0]
+
+
+@pytest.mark.shared_page
+def test_texts_in_a_row_of_a_label_are_beside_one_another(show):
+    browser = show(captioned(
+        "toggle", n10={"type": "toggle", "children": [20], "value": True, "actions": ["set"]},
+        n20={"type": "hStack", "children": [13, 14]}))
+    assert box(browser, 13)[1] == box(browser, 14)[1]
+    assert look(browser, 13) == look(browser, 14)
+
+
 # Badges
 
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])

@@ -194,7 +194,7 @@ define("stepper", {
     const slot = make("span");
     const text = make("span");
     const control = make("div");
-    slot.className = "row";
+    slot.className = "row caption";
     const buttons = directions.map(([, , name, sign]) => {
       const button = make("button");
       button.type = "button";
