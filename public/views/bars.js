@@ -77,8 +77,8 @@ const upper = {
     const titleMore = opener("titleMenu", "Actions for this title");
     const element = part(
       "header", "toolbar", part("div", "starting row", back, start),
-      part("div", "titles", title, titleMore.open, subtitle, titleMore.menu), principal,
-      part("div", "ending row", end, more.open, more.menu), accessory);
+      part("div", "titles", part("div", "titleLine", title, titleMore.open), subtitle), principal,
+      part("div", "ending row", end, more.open, more.menu), accessory, titleMore.menu);
     return { element, back, start, title, subtitle, principal, end, accessory, more, titleMore, menu: more.menu, titleMenu: titleMore.menu };
   },
   slots(view, ids) {

@@ -43,7 +43,7 @@ function makeField() {
   const element = make("label");
   const slot = make("span");
   const control = make("input");
-  slot.className = "row";
+  slot.className = "row caption";
   element.append(slot, control);
   return { element, slot, control };
 }
@@ -148,7 +148,7 @@ function makeCalendar() {
   const title = make("span");
   const after = make("button");
   const table = make("table");
-  slot.className = "row";
+  slot.className = "row caption";
   bar.className = "months";
   control.role = "group";
   table.role = "grid";
