@@ -49,6 +49,7 @@ package enum Client {
     File(path: "/views/containers.js", type: script, bytes: PackageResources.containers_js),
     File(path: "/views/copies.js", type: script, bytes: PackageResources.copies_js),
     File(path: "/views/controls.js", type: script, bytes: PackageResources.controls_js),
+    File(path: "/views/courses.js", type: script, bytes: PackageResources.courses_js),
     File(path: "/views/dates.js", type: script, bytes: PackageResources.dates_js),
     File(path: "/views/element.js", type: script, bytes: PackageResources.element_js),
     File(path: "/views/effects.js", type: script, bytes: PackageResources.effects_js),

@@ -1,6 +1,7 @@
 // Where the focus goes when what had it is gone: to the screen that a person has gone to, back to what led away from a
-// screen, or to what is nearest to what is gone. It is loaded when a person first touches the page. Whatever the document
-// says of the focus, and dialogs and menus that give it back, come first.
+// screen, or to what is nearest to what is gone, to which nothing is scrolled: nobody has gone there. It is loaded when
+// a person first touches the page. Whatever the document says of the focus, and dialogs and menus that give it back,
+// come first.
 import { focusedView, isWriting, viewOf, viewWith } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Content} Content */
@@ -127,12 +128,12 @@ function lost() {
  */
 function replace({ id, place } = {}) {
   const same = focusableOf(viewWith(id));
-  if (same) return same.focus();
+  if (same) return same.focus({ preventScroll: true });
   const bounds = elementAt(place)?.closest(BOUNDS);
   for (let box = bounds && elementAt(place); box; box = box === bounds ? undefined : box.parentElement) {
     const all = [...box.querySelectorAll(FOCUSABLE)].filter((each) => each.tabIndex >= 0 && isUsable(each));
     const nearest = all.find((each) => place.comparePoint(each, 0) >= 0) ?? all.at(-1);
-    if (nearest) return nearest.focus();
+    if (nearest) return nearest.focus({ preventScroll: true });
   }
   if (bounds) focusAt(bounds);
 }

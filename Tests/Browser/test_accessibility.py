@@ -379,6 +379,37 @@ def test_a_text_that_has_the_focus_at_first_gets_it(page):
     wait_until(browser, lambda _: browser.switch_to.active_element == find(browser, 2))
 
 
+# Of a field and a text, which get the focus together, in which order they are rendered.
+TOGETHER = {"the field first": (2, 3), "the text first": (3, 2)}
+
+
+@pytest.mark.parametrize("order", TOGETHER.values(), ids=TOGETHER)
+def test_the_focus_of_the_keyboard_comes_before_that_of_assistive_technology(page, client_server, order):
+    both = ["focus", "blur"]
+    browser = page(window(n2=field(actions=["set", *both]), n3=text("Wrong", actions=both, **said(focusable=True))))
+    change(browser, client_server, *[add(f"/nodes/{each}/focused", True) for each in order])
+    wait_until(browser, lambda _: browser.switch_to.active_element == find(browser, 2))
+    # Where the text changes, nobody has given it the focus.
+    change(browser, client_server, replace("/nodes/3/text", "Still wrong"))
+    assert browser.switch_to.active_element == find(browser, 2)
+    # Once the field has it no more in the document, the text has it.
+    change(browser, client_server, remove("/nodes/2/focused"))
+    assert browser.switch_to.active_element == find(browser, 3)
+    assert_clean(browser)
+
+
+@pytest.mark.parametrize("first, second", [(2, 3), (3, 2)], ids=["to the text", "to the field"])
+def test_the_focus_is_where_the_document_has_put_it_last(page, client_server, first, second):
+    both = ["focus", "blur"]
+    browser = page(window(n2=field(actions=["set", *both]), n3=text("Wrong", actions=both, **said(focusable=True))))
+    change(browser, client_server, add(f"/nodes/{first}/focused", True))
+    assert browser.switch_to.active_element == find(browser, first)
+    change(browser, client_server, add(f"/nodes/{second}/focused", True))
+    assert browser.switch_to.active_element == find(browser, second)
+    change(browser, client_server, replace("/nodes/3/text", "Still wrong"))
+    assert browser.switch_to.active_element == find(browser, second)
+
+
 def test_a_text_is_read_out(page, client_server):
     browser = page(window(n2=text("Here")))
     voice = "return document.querySelector('.announcements')?.textContent"

@@ -7,7 +7,8 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from documents import add, replace, text, window
+import pixels
+from documents import add, remove, replace, stack, text, window
 from page import assert_clean, find, wait_for_text, wait_until, wait_until_settled
 
 
@@ -162,6 +163,48 @@ def test_what_the_app_makes_of_a_value_is_shown(show, client_server):
     part(browser, "input").send_keys(Keys.HOME)
     wait_for_text(browser, 20, "0.75")
     wait_until(browser, lambda _: value(browser) == 0.75)
+
+
+def colours_of_line(browser, direction):
+    """The colours of a slider's line, a little after its beginning and a little before its end."""
+    image = pixels.of(browser, part(browser, "input"))
+    middle = image.height // 2
+    first, last = image[4, middle], image[image.width - 5, middle]
+    return (first, last) if direction == "leftToRight" else (last, first)
+
+
+GREY = lambda colour: max(colour) - min(colour) < 10
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("tint", ["#FFCC00", "#0000FF"], ids=["light tint", "dark tint"])
+def test_the_line_of_a_slider_is_tinted_up_to_its_value_and_else_a_little_grey(show, client_server, direction, tint):
+    nodes = page(style={"tint": tint})
+    nodes["1"]["layoutDirection"] = direction
+    browser = show(nodes, keep)
+    tinted = tuple(bytes.fromhex(tint[1:]))
+    wait_until(browser, lambda _: value(browser) == 0.5)
+    first, last = colours_of_line(browser, direction)
+    assert first == tinted and GREY(last) and 200 < last[0] < 240
+    # It is filled as a person moves the thumb, before there is an answer.
+    client_server.hold()
+    part(browser, "input").send_keys(Keys.END)
+    assert colours_of_line(browser, direction)[0] == tinted
+    assert property_of(browser, part(browser, "input"), "--fraction") == "1"
+    client_server.release()
+    wait_for_text(browser, 20, "1")
+    client_server.change([replace("/nodes/10/value", 0)])
+    wait_until(browser, lambda _: all(GREY(colour) for colour in colours_of_line(browser, direction)))
+
+
+def test_a_slider_is_seen_where_there_are_few_colours(show, browser):
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    try:
+        show(page())
+        first, last = colours_of_line(browser, "leftToRight")
+        assert len({first, last, (255, 255, 255)}) == 3
+    finally:
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
 def edits(client_server):
@@ -331,6 +374,35 @@ def test_a_gauge_tells_its_value_and_its_name(show, style):
     assert property_of(browser, dial, "--fraction") == "0.25"
     assert dial.rect["width"] >= 60 and dial.rect["height"] >= 6
     assert_clean(browser)
+
+
+def shades(browser, node, style):
+    """What colours a gauge has near its beginning, in its middle and near its end."""
+    image = pixels.of(browser, part(browser, ".dial", node))
+    if style == "accessoryLinear":
+        return [image[x, image.height // 2] for x in (3, image.width // 2, image.width - 4)]
+    return [image[7, 43], image[30, 2], image[53, 43]]
+
+
+GRADIENT = {"linearGradient": {
+    "stops": [["#00FF00", 0], ["#FFFF00", 0.5], ["#FF0000", 1]], "startPoint": [0.5, 0], "endPoint": [0.5, 1]}}
+
+
+@pytest.mark.parametrize("style", ["accessoryLinear", "accessoryCircular"])
+def test_a_gauge_with_a_mark_has_all_colours_of_its_tint(show, client_server, style):
+    gauge = {"type": "gauge", "children": [], "value": 0.8, "gaugeStyle": style}
+    browser = show(window(
+        n2=stack(10, 11, style={"tint": GRADIENT}), n10=gauge, n11={**gauge, "style": {"tint": "#0000FF"}}))
+    first, middle, last = shades(browser, 10, style)
+    assert first[1] > 200 > 80 > first[0] and min(middle[:2]) > 200 and last[0] > 200 > 80 > last[1]
+    # A colour is one of its own though there is a gradient around it.
+    assert shades(browser, 11, style) == [(0, 0, 255)] * 3
+    client_server.change([remove("/nodes/11/style")])
+    wait_until(browser, lambda _: shades(browser, 11, style)[0] == first)
+    # With fewer colours than that, the last one goes on to the end.
+    ends = {"linearGradient": {**GRADIENT["linearGradient"], "stops": [["#00FF00", 0], ["#FF0000", 0.5]]}}
+    client_server.change([replace("/nodes/2/style", {"tint": ends})])
+    wait_until(browser, lambda _: shades(browser, 10, style)[2] == (255, 0, 0))
 
 
 # Switches

@@ -167,6 +167,49 @@ def test_a_large_title_goes_into_the_bar_when_one_scrolls(show, resize):
     wait_until(browser, lambda browser: box(browser, 10)["height"] == bar["height"])
 
 
+def gap(browser, row, at):
+    """How far a row's part of its height is from the same part of the list's."""
+    return browser.execute_script("""
+      const [row, list] = [arguments[0].closest("li"), arguments[1]].map((each) => each.getBoundingClientRect());
+      return row.top + arguments[2] * row.height - (list.top + arguments[2] * list.height)""", find(browser, row), find(browser, 30), at)
+
+
+@pytest.mark.parametrize("is_animated", [True, False])
+@pytest.mark.parametrize("at", [0, 0.5, 1])
+def test_the_app_scrolls_to_a_row_though_a_large_title_goes_into_the_bar_on_the_way(show, client_server, resize, is_animated, at):
+    resize(400, 500)
+    browser = show(long_list())
+    scroll = {"node": 130, "anchor": [0, at], "count": 1, **({"animated": True} if is_animated else {})}
+    client_server.change([add("/nodes/30/scrollTo", scroll)])
+    wait_until(browser, lambda _: box(browser, 10)["height"] < 50 and abs(gap(browser, 130, at)) < 1.5)
+
+
+@pytest.mark.parametrize("aim", [{"edge": "bottom"}, {"y": 900}])
+def test_the_app_scrolls_to_a_place_though_a_large_title_goes_into_the_bar_on_the_way(show, client_server, resize, aim):
+    resize(400, 500)
+    nodes = long_list()
+    nodes["30"]["scrollBehavior"] = {}
+    browser = show(nodes)
+    client_server.change([add("/nodes/30/scrollTo", {**aim, "count": 1, "animated": True})])
+    at_place = """const list = arguments[0].querySelector("ul");
+      return Math.abs(list.scrollTop - (arguments[1] ?? list.scrollHeight - list.clientHeight)) < 1.5"""
+    wait_until(browser, lambda _: browser.execute_script(at_place, find(browser, 30), aim.get("y")))
+    assert box(browser, 10)["height"] < 50
+
+
+def test_a_person_who_does_something_meanwhile_is_not_scrolled_on(show, client_server, resize):
+    resize(400, 500)
+    browser = show(long_list())
+    client_server.change([add("/nodes/30/scrollTo", {"node": 158, "anchor": [0, 0], "count": 1, "animated": True})])
+    wait_until(browser, lambda _: box(browser, 10)["height"] < 50)
+    find(browser, 11).click()
+    browser.execute_script(SCROLL, find(browser, 30), 400)
+    later = "let count = 10; const look = () => (--count ? requestAnimationFrame(look) : arguments[0]()); look()"
+    browser.execute_async_script(later)
+    # Rows that come into sight may be of another height than was thought.
+    assert browser.execute_script("return arguments[0].querySelector('ul').scrollTop", find(browser, 30)) < 600
+
+
 def test_a_large_title_stays_where_there_is_little_to_scroll(show, resize):
     resize(400, 500)
     nodes = long_list()
@@ -343,3 +386,100 @@ def test_the_menu_of_a_bar_stays_open_while_a_number_is_changed_there(show, clie
     browser.find_element(By.CSS_SELECTOR, ".discloses").click()
     assert [action["action"] for action in client_server.wait_for_actions(2)] == ["increment", "expand"]
     assert is_open(browser, more)
+
+
+# How bars look
+
+
+def rows_and_columns(image, left, right):
+    """The rows and the columns of an image between two others in which something is drawn that is not the background."""
+    places = [(x, y) for x in range(left, right) for y in range(image.height)
+              if sum(abs(one - other) for one, other in zip(image[x, y], image[0, 0])) > 200]
+    return sorted({y for _, y in places}), sorted({x for x, _ in places})
+
+
+@pytest.mark.parametrize("nodes", [
+    full(), window(n2={"type": "navigationStack", "children": [3], "actions": ["back"]},
+                   n3={"type": "screen", "children": [4]}, n4=text("Content"))], ids=["bar", "navigation"])
+def test_what_leads_back_points_from_the_middle_of_its_words(show, resize, nodes):
+    resize(600, 400)
+    browser = show(nodes)
+    button, = [each for each in browser.find_elements(By.CSS_SELECTOR, "[data-action=back]") if each.is_displayed()]
+    image = pixels.of(browser, button)
+    _, columns = rows_and_columns(image, 0, image.width)
+    # Between the sign and the words nothing is drawn.
+    gap = next(x for x in columns if x + 1 not in columns) + 1
+    (sign, _), (words, _) = rows_and_columns(image, 0, gap), rows_and_columns(image, gap, image.width)
+    assert abs((sign[0] + sign[-1]) - (words[0] + words[-1])) / 2 <= 1
+
+
+def titled(**more):
+    """A bar with a title, a subtitle and a menu of the title."""
+    return screen(
+        {"children": [11, 12, 13], "placements": ["title", "subtitle", "titleMenu"], **more},
+        n11=text("Birds of the woods"), n12=text("A dozen"), n13=item(14), n14=button(15), n15=text("Rename"))
+
+
+@pytest.mark.parametrize("size", ["100%", "200%"])
+@pytest.mark.parametrize("mode", ["inline", "large"])
+def test_a_title_with_a_menu_is_where_it_would_be_without_one(show, client_server, resize, mode, size):
+    resize(600, 400)
+    browser = show(titled(**({"titleDisplayMode": "large"} if mode == "large" else {})))
+    browser.execute_script("document.documentElement.style.fontSize = arguments[0]", size)
+    opener = browser.find_element(By.CSS_SELECTOR, ".opens-titleMenu")
+    title, room = box(browser, 11), browser.execute_script(BOX, opener)
+    # Its sign is on the line of the title, and after it; a finger can tap it.
+    assert abs(room["y"] + room["height"] / 2 - title["y"] - title["height"] / 2) < 1
+    assert 0 <= room["x"] - title["x"] - title["width"] < 8
+    assert (room["width"], room["height"]) == (44, 44)
+    client_server.change([replace("/nodes/10/children", [11, 12]), replace("/nodes/10/placements", ["title", "subtitle"]),
+                          *(remove(f"/nodes/{node}") for node in (13, 14, 15))])
+    wait_until(browser, lambda _: not opener.is_displayed())
+    assert box(browser, 11)["y"] == title["y"]
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("more, at", [
+    ({}, "middle"), ({"titleDisplayMode": "large"}, "start"), ({"toolbarRole": "editor"}, "start")],
+    ids=["inline", "large", "editor"])
+def test_a_subtitle_is_aligned_with_its_title(show, resize, direction, more, at):
+    resize(600, 400)
+    nodes = titled(**more)
+    nodes["1"]["layoutDirection"] = direction
+    nodes["10"] |= {"children": [11, 12], "placements": ["title", "subtitle"]}
+    browser = show({id: node for id, node in nodes.items() if id not in ("13", "14", "15")})
+    title, subtitle = box(browser, 11), box(browser, 12)
+    assert subtitle["y"] >= title["y"] + title["height"] - 1
+    if at == "middle":
+        assert abs(middle(title) - 300) < 1 and abs(middle(subtitle) - 300) < 1
+    else:
+        start = (lambda box: box["x"]) if direction == "leftToRight" else (lambda box: box["x"] + box["width"])
+        assert abs(start(title) - start(subtitle)) < 1
+    assert subtitle["width"] < title["width"]
+
+
+def test_the_menu_of_a_title_looks_as_other_menus_do(show):
+    browser = show(titled())
+    browser.find_element(By.CSS_SELECTOR, ".opens-titleMenu").click()
+    wait_until(browser, lambda _: find(browser, 15).is_displayed())
+    looks = "const { fontWeight, fontSize, textAlign } = getComputedStyle(arguments[0]); return [fontWeight, fontSize, textAlign]"
+    assert browser.execute_script(looks, find(browser, 15)) == browser.execute_script(looks, find(browser, 20))
+
+
+@pytest.mark.parametrize("style", ["bordered", "borderedProminent"])
+@pytest.mark.parametrize("place", ["upper", "lower"])
+def test_the_field_of_a_button_in_a_bar_has_round_ends_unless_it_has_a_shape(show, style, place):
+    nodes = {"n41": item(42, 44), "n42": button(43, buttonStyle=style), "n43": text("Done"),
+             "n44": button(45, buttonStyle=style, buttonBorderShape="roundedRectangle"), "n45": text("Edit")}
+    bar = {"children": [11], "placements": ["title"]}
+    if place == "upper":
+        browser = show(screen({"children": [11, 41], "placements": ["title", "primaryAction"]}, n11=text("Birds"), **nodes))
+    else:
+        browser = show(screen(bar, below={"children": [41], "placements": ["bottomBar"]}, n11=text("Birds"), **nodes))
+    radius = "return parseFloat(getComputedStyle(arguments[0]).borderTopLeftRadius)"
+    assert browser.execute_script(radius, find(browser, 42)) >= box(browser, 42)["height"] / 2
+    assert browser.execute_script(radius, find(browser, 44)) == 8
+    # There is some of the bar above and below them.
+    around = box(browser, 10 if place == "upper" else 40)
+    assert around["height"] <= 45 and box(browser, 42)["height"] == 34
+    assert box(browser, 42)["width"] >= box(browser, 43)["width"] + 24

@@ -476,3 +476,78 @@ def test_an_inspector_is_put_away_by_the_server_when_a_person_asks_for_it(show, 
     wait_until(browser, lambda _: not find(browser, 4))
     assert find(browser, 3).is_displayed()
     assert_clean(browser)
+
+
+def answers(*roles, kind="alert", direction="leftToRight"):
+    """A question with buttons of these roles, from node 20 on."""
+    nodes = below(n4={"type": kind, "children": [5], "actions": ["dismiss"], "presentingNode": 2},
+                  n5={"type": "dialogTitle", "children": [6]}, n6=text("Delete it?"))
+    nodes["1"]["layoutDirection"] = direction
+    for index, role in enumerate(roles):
+        nodes["4"]["children"].append(20 + index)
+        nodes |= {str(20 + index): button(30 + index, **({"role": role} if role else {})), str(30 + index): text(f"Answer {index}")}
+    return nodes
+
+
+def reached(browser, count):
+    """The nodes that the Tab key leads to, the first button first."""
+    browser.execute_script("document.querySelector('dialog').focus()")
+    found = []
+    for _ in range(count):
+        press(browser, Keys.TAB)
+        found.append(browser.execute_script("return Number(document.activeElement.dataset.id)"))
+    return found
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("roles, cancel", [(["cancel", "destructive"], 20), (["destructive", "cancel"], 21), ([None, "cancel"], 21)])
+def test_of_two_answers_side_by_side_the_one_that_calls_off_comes_first(show, roles, cancel, direction):
+    browser = show(answers(*roles, direction=direction))
+    (x, y, *_), (other_x, other_y, *_) = rectangle(browser, cancel), rectangle(browser, 41 - cancel)
+    assert y == other_y and (x < other_x) == (direction == "leftToRight")
+    assert reached(browser, 2) == [cancel, 41 - cancel]
+
+
+@pytest.mark.parametrize("kind", ["alert", "confirmationDialog"])
+@pytest.mark.parametrize("roles, order", [(["cancel", None, "destructive"], [21, 22, 20]), ([None, "cancel", None], [20, 22, 21])])
+def test_of_several_answers_the_one_that_calls_off_is_the_last(show, roles, order, kind):
+    browser = show(answers(*roles, kind=kind))
+    assert reached(browser, 3) == order
+    tops = [rectangle(browser, each)[1] for each in order]
+    assert tops == sorted(set(tops))
+
+
+@pytest.fixture
+def choice(show):
+    """A choice that a click brings: nothing has been done with the keyboard. The button is at the bottom of the window."""
+    nodes = answers("destructive", "cancel", kind="confirmationDialog")
+    page = {each: nodes.pop(each) for each in "123"}
+    page["1"]["children"] = [9, 2]
+    patch = [*[add(f"/nodes/{each}", node) for each, node in nodes.items()], add("/nodes/1/children", [9, 2, 4])]
+    browser = show({**page, "9": {"type": "spacer"}}, lambda action, nodes: patch if action["target"] == 2 else [])
+    find(browser, 2).click()
+    wait_until(browser, lambda _: find(browser, 4))
+    return browser
+
+
+def is_seen(browser, node):
+    return browser.execute_script("""const { x, y, width, height } = arguments[0].getBoundingClientRect();
+      return arguments[0].contains(document.elementFromPoint(x + width / 2, y + height / 2))""", find(browser, node))
+
+
+def test_what_calls_a_choice_off_is_seen_once_the_keyboard_is_used(choice):
+    assert is_seen(choice, 20) and not is_seen(choice, 21)
+    assert (find(choice, 21).aria_role, find(choice, 21).accessible_name) == ("button", "Answer 1")
+    before = rectangle(choice, 4)
+    # What does no harm has the focus, and is the last; the first follows after that.
+    press(choice, [Keys.TAB, Keys.TAB])
+    wait_until(choice, lambda _: is_seen(choice, 21))
+    # It goes on being beside what it belongs to.
+    wait_until(choice, lambda _: rectangle(choice, 4)[3] > before[3] + 40)
+    wait_until(choice, lambda _: rectangle(choice, 4)[1] + rectangle(choice, 4)[3] <= rectangle(choice, 2)[1])
+    assert_clean(choice)
+
+
+def test_what_calls_a_choice_off_is_seen_where_there_is_little_room(choice, resize):
+    resize(390, 700)
+    wait_until(choice, lambda _: is_seen(choice, 21))

@@ -198,3 +198,28 @@ def test_the_focus_that_the_document_gives_comes_first(page, client_server):
     wait_until(browser, lambda _: focused(browser) == 6)
     wait_until_settled(browser, client_server)
     assert [action["action"] for action, _ in client_server.actions] == ["tap"]
+
+
+def test_the_page_is_not_scrolled_to_what_has_the_focus_of_what_is_gone(page, client_server):
+    rows = {f"n{each}": button(100 + each) for each in range(20, 60)}
+    labels = {f"n{100 + each}": text(f"Row {each}") for each in range(20, 60)}
+    bar = {"n3": {"type": "layer", "children": [4]}, "n4": button(5), "n5": text("Go on")}
+    nodes = window(
+        n2={"type": "safeAreaInset", "children": [6, 3], "edge": "bottom"}, n6={"type": "scrollView", "children": [7]},
+        n7=stack(*range(20, 60)), **rows, **labels, **bar)
+    scroll = add("/nodes/6/scrollTo", {"node": 30, "anchor": [0, 0], "count": 1})
+    browser = page(nodes, lambda action, nodes: [scroll, replace("/nodes/3/children", []), *gone(4, 5)])
+    focus(browser, 4)
+    browser.execute_script("""const scroller = document.querySelector("[data-id='6']");
+      window.places = [];
+      scroller.addEventListener("scroll", () => places.push(scroller.scrollTop))""")
+    press(browser, Keys.ENTER)
+    wait_until(browser, lambda _: focused(browser) != 4)
+    distance = """return document.querySelector("[data-id='30']").getBoundingClientRect().top
+      - document.querySelector("[data-id='6']").getBoundingClientRect().top"""
+    wait_until(browser, lambda _: abs(browser.execute_script(distance)) < 1)
+    wait_until_settled(browser, client_server)
+    places = browser.execute_script("return places")
+    assert places and set(places) == {places[-1]}
+    # Whoever goes on by keys does so where the focus is.
+    assert focused(browser) == 59

@@ -69,6 +69,79 @@ def test_what_is_disclosed_is_shown_and_hidden_as_the_server_says(show, client_s
     assert_clean(browser)
 
 
+# Titles, and what else is said below them
+
+CAPTIONED = {
+    "toggle": {"n10": {"type": "toggle", "children": [13, 14], "value": True, "actions": ["set"]}},
+    "stepper": {"n10": {"type": "stepper", "children": [13, 14], "value": 3, "actions": ["increment", "decrement"]}},
+    "colorPicker": {"n10": {"type": "colorPicker", "children": [13, 14], "value": "#FF0000", "actions": ["set"]}},
+    "datePicker": {"n10": {
+        "type": "datePicker", "children": [13, 14], "value": "2027-03-01", "components": "date", "actions": ["set"]}},
+    "picker": {
+        "n10": {"type": "picker", "children": [11, 15], "value": 15, "actions": ["set"]},
+        "n11": {"type": "pickerLabel", "children": [13, 14]}, "n15": text("Small")},
+    "labeledContent": {
+        "n10": {"type": "labeledContent", "children": [11, 12]}, "n11": {"type": "groupLabel", "children": [13, 14]},
+        "n12": {"type": "groupContent", "children": [15]}, "n15": text("On")},
+    "disclosureGroup": {
+        "n10": {"type": "disclosureGroup", "children": [11], "actions": ["expand"]},
+        "n11": {"type": "groupLabel", "children": [13, 14]}}}
+
+
+def captioned(kind, **more):
+    """A form with a control, node 10, whose label is a title, node 13, and a second text, node 14."""
+    return window(n2={"type": "form", "children": [10]}, **{**CAPTIONED[kind], "n13": text("Sounds"), "n14": text("Of all"), **more})
+
+
+def look(browser, node):
+    return browser.execute_script(
+        "const { fontSize, color } = getComputedStyle(arguments[0]); return [fontSize, color]", find(browser, node))
+
+
+@pytest.mark.shared_page
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("kind", CAPTIONED)
+def test_a_second_text_of_a_label_is_below_the_first_and_smaller(show, resize, kind, direction):
+    resize(390, 300)
+    document = captioned(kind)
+    document["1"]["layoutDirection"] = direction
+    browser = show(document)
+    # The page turns round with a patch of its own.
+    wait_until(browser, lambda _: (box(browser, 13)[0] > 195) == (direction == "rightToLeft"))
+    title, words = box(browser, 13), box(browser, 14)
+    start = (lambda box: box[0]) if direction == "leftToRight" else (lambda box: box[0] + box[2])
+    assert start(title) == start(words)
+    assert 0 <= words[1] - title[1] - title[3] <= 1
+    (size, colour), (lesser, fainter) = look(browser, 13), look(browser, 14)
+    assert (size, lesser) == ("17px", "15px") and colour != fainter
+    assert browser.execute_script("return document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.shared_page
+def test_a_second_text_has_the_looks_that_the_app_says(show):
+    own = {"font": "footnote", "foregroundStyle": "#FF0000"}
+    browser = show(captioned("toggle", n14=text("Of all", style=own)))
+    assert look(browser, 14) == ["13px", "rgb(255, 0, 0)"]
+    assert box(browser, 14)[1] > box(browser, 13)[1]
+
+
+@pytest.mark.shared_page
+def test_a_second_text_begins_where_the_title_beside_a_symbol_does(show):
+    browser = show(captioned(
+        "toggle", n13={"type": "label", "children": [20, 22]}, n20={"type": "labelIcon", "children": [21]},
+        n21={"type": "image", "systemName": "bell"}, n22={"type": "labelTitle", "children": [23]}, n23=text("Sounds")))
+    assert box(browser, 14)[0] == box(browser, 23)[0]
+
+
+@pytest.mark.shared_page
+def test_texts_in_a_row_of_a_label_are_beside_one_another(show):
+    browser = show(captioned(
+        "toggle", n10={"type": "toggle", "children": [20], "value": True, "actions": ["set"]},
+        n20={"type": "hStack", "children": [13, 14]}))
+    assert box(browser, 13)[1] == box(browser, 14)[1]
+    assert look(browser, 13) == look(browser, 14)
+
+
 # Badges
 
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
@@ -110,3 +183,66 @@ def test_a_link_with_a_badge_is_as_large_as_its_row_and_taken_where_the_badge_is
     browser.execute_script("document.elementFromPoint(...arguments[0]).click()", middle)
     assert [action["target"] for action in client_server.wait_for_actions(1)] == [4]
     assert_clean(browser)
+
+
+def rows_with_badges():
+    """A sidebar whose rows have labels and badges: of a label alone and of a link."""
+    label = lambda first, title: {
+        f"n{first}": {"type": "label", "children": [first + 1, first + 3]}, f"n{first + 1}": {"type": "labelIcon", "children": [first + 2]},
+        f"n{first + 2}": {"type": "image", "systemName": "bell"}, f"n{first + 3}": {"type": "labelTitle", "children": [first + 4]},
+        f"n{first + 4}": text(title)}
+    return window(
+        n2={"type": "list", "children": [10, 20], "listLooks": {"style": "sidebar"}},
+        n10={"type": "badge", "children": [11, 18]}, **label(11, "Notifications of today"),
+        n18={"type": "badgeLabel", "children": [19]}, n19=text("1,204"),
+        n20={"type": "badge", "children": [21, 28], "badgeProminence": "increased"},
+        n21={"type": "navigationLink", "children": [22], "actions": ["tap"]}, **label(22, "Notifications of today"),
+        n28={"type": "badgeLabel", "children": [29]}, n29=text("12"))
+
+
+# On which lines the letters of the first word are.
+LINES = """const range = document.createRange();
+  const node = arguments[0].firstChild;
+  return [...node.data.split(" ")[0]].map((letter, index) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + 1);
+    return range.getBoundingClientRect().top;
+  });"""
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+@pytest.mark.parametrize("width", [200, 390])
+def test_a_label_beside_a_badge_keeps_its_words_whole_and_the_badge_its_width(show, resize, width, direction):
+    resize(width, 500)
+    document = rows_with_badges()
+    document["1"]["layoutDirection"] = direction
+    browser = show(document)
+    wait_until(browser, lambda _: find(browser, 19).is_displayed())
+    for badge, words, title in ((18, 19, 15), (28, 29, 26)):
+        assert len(set(browser.execute_script(LINES, find(browser, title)))) == 1
+        assert len(set(browser.execute_script(LINES, find(browser, words)))) == 1
+        assert browser.execute_script("return getComputedStyle(arguments[0]).textOverflow", find(browser, title)) == "ellipsis"
+        # None lies over the other.
+        (start, _, length, _), (at, _, room, _) = box(browser, title), box(browser, badge)
+        assert start + length <= at if direction == "leftToRight" else at + room <= start
+    # What says that the row leads elsewhere comes after the badge.
+    (at, _, room, _), (start, _, length, _) = box(browser, 28), box(browser, 21)
+    assert (start + length - at - room if direction == "leftToRight" else at - start) >= 24
+
+
+def test_a_badge_that_stands_out_can_be_read(show):
+    browser = show(rows_with_badges())
+    wait_until(browser, lambda _: find(browser, 29).is_displayed())
+    assert browser.execute_script("return getComputedStyle(arguments[0]).color", find(browser, 29)) == "rgb(255, 255, 255)"
+
+
+def test_the_badge_of_an_item_of_a_menu_is_before_its_end(show):
+    browser = show(window(
+        n2={"type": "menu", "children": [3, 5]}, n3={"type": "menuLabel", "children": [4]}, n4=text("More"),
+        n5={"type": "menuItems", "children": [6]}, n6={"type": "badge", "children": [7, 9]}, n7=button(8), n8=text("Inbox"),
+        n9={"type": "badgeLabel", "children": [10]}, n10=text("3")))
+    find(browser, 2).click()
+    wait_until(browser, lambda _: find(browser, 10).is_displayed())
+    (start, _, length, _), (at, _, room, _) = box(browser, 7), box(browser, 9)
+    assert box(browser, 8)[0] - start == start + length - at - room
+    assert abs(box(browser, 8)[1] - box(browser, 9)[1]) < 1

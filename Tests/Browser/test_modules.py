@@ -34,22 +34,23 @@ LAZY_FAMILIES = {
     "shapes": (["views/shapes.js", "views/outline.js", "views/boxes.js", "views/filters.js", "views/shapes.css"], 8_570),
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
-    "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_010),
-    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_500),
+    "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_020),
+    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_520),
     "typing": (["views/typing.js", "views/typing.css"], 2_510),
-    "amounts": (["views/amounts.js", "views/amounts.css"], 5_150),
-    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_520),
+    "amounts": (["views/amounts.js", "views/amounts.css"], 5_310),
+    "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_630),
     "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_130),
-    "bars": (["views/bars.js", "views/bars.css"], 4_080),
-    "groups": (["views/groups.js", "views/groups.css"], 2_150),
-    "rows": (["views/rows.js", "views/rows.css"], 8_560),
-    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_670),
+    "bars": (["views/bars.js", "views/courses.js", "views/bars.css"], 4_760),
+    "groups": (["views/groups.js", "views/groups.css"], 2_250),
+    "rows": (["views/rows.js", "views/courses.js", "views/rows.css"], 8_940),
+    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_750),
     "splits": (["views/splits.js", "views/splits.css"], 3_000),
-    "tables": (["views/tables.js", "views/tables.css"], 5_250),
-    "scrolling": (["views/scrolling.js", "views/filters.js", "views/timing.js", "views/scrolling.css"], 8_600),
+    "tables": (["views/tables.js", "views/tables.css"], 5_270),
+    "scrolling": (
+        ["views/scrolling.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/scrolling.css"], 9_120),
     "tabs": (["views/tabs.js", "views/tabs.css"], 2_300),
     "clock": (["views/clock.js"], 1_630),
-    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_060),
+    "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_080),
 }
 # What is loaded otherwise, by page.js: when something is about to be played, when a person touches the page, when the first text comes that gets smaller
 # or is not cut at its end, and with the first node that has effects of symbols, takes more than a tap, has to do with
@@ -87,6 +88,7 @@ MAY_IMPORT = {
     "views/filters.js": {"views/element.js"},
     "views/outline.js": set(),
     "views/beside.js": set(),
+    "views/courses.js": set(),
     **{family: {"base.js", *SHARED} for family in FAMILIES},
     "views/motion.js": {
         "views/copies.js", "views/element.js", "views/playing.js", "views/survey.js", "views/timing.js", "views/tree.js",
@@ -102,11 +104,15 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
-    "views/rows.js": {"storage.js", "views/tree.js", *SHARED},
+    "views/accessibility.js": {"views/tree.js", *SHARED},
+    "views/bars.js": {"views/courses.js", *SHARED},
+    "views/rows.js": {"storage.js", "views/courses.js", "views/tree.js", *SHARED},
     "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
     "views/tables.js": {"storage.js", *SHARED},
     "views/extents.js": set(),
-    "views/scrolling.js": {"input.js", "storage.js", "views/filters.js", "views/timing.js", "views/tree.js", *SHARED},
+    "views/scrolling.js": {
+        "input.js", "storage.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/tree.js", *SHARED,
+    },
     "views/sharing.js": {"base.js", "views/controls.js", "views/uploads.js", *SHARED},
     "views/files.js": {"base.js", "views/controls.js", "views/tree.js", "views/uploads.js", *SHARED},
     "views/uploads.js": {"document.js", "views/element.js"},
@@ -243,9 +249,9 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 12_920),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_120),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 16_920),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_400),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_590),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

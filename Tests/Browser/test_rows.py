@@ -172,6 +172,106 @@ def test_what_an_app_puts_beside_a_row_is_used_there(show, client_server):
     assert_clean(browser)
 
 
+# What boxes around a row have beside it.
+BESIDE = {"swipeActions": [40], "contextMenu": [50]}
+ASIDE = {
+    "n40": {"type": "swipeButtons", "children": [41]}, "n41": button(42), "n42": text("Mark"),
+    "n50": {"type": "menuItems", "children": [51]}, "n51": button(52), "n52": text("Open"),
+}
+
+
+def boxed(*boxes, row=None, actions=(), **looks):
+    """A list, node 2, whose one row, node 20, is in these boxes, the outermost first."""
+    ids = [*range(10, 10 + len(boxes)), 20]
+    nodes = {f"n{each}": {"type": box, "children": [inner, *BESIDE.get(box, [])]}
+             for box, each, inner in zip(boxes, ids, ids[1:])}
+    nodes.update(n20=row or text("Wren"), n21=text("Crow"))
+    nodes[f"n{ids[0]}"]["actions"] = [*nodes[f"n{ids[0]}"].get("actions", []), *actions]
+    sides = [str(side)[0] for box in boxes for side in BESIDE.get(box, [])]
+    used = {name: node for name, node in ASIDE.items() if name[1] in sides}
+    return window(n2={"type": "list", "children": [ids[0], 21], **looks}, **nodes, **used)
+
+
+ORDERS = [["draggable", "swipeActions"], ["swipeActions", "draggable"], ["contextMenu", "draggable", "swipeActions", "swipeActions"]]
+
+
+@pytest.mark.parametrize("boxes", ORDERS, ids="-".join)
+@pytest.mark.parametrize("looks", [{}, {"actions": ["select"], "listLooks": {"selects": "one"}, "value": []}], ids=["rows", "chosen"])
+def test_the_buttons_beside_a_row_are_aside_whatever_boxes_it_is_in(show, boxes, looks):
+    browser = ready(show(boxed(*boxes, **looks)))
+    assert is_hidden(browser, 20)
+    assert script(browser, HOLDER + "return row.scrollLeft", 20) == 0
+    part(browser, 20, ".row-more").send_keys(Keys.ENTER)
+    assert script(browser, "return document.activeElement.textContent") == "Mark"
+    press(browser, Keys.ESCAPE)
+    assert is_hidden(browser, 20)
+    assert script(browser, HOLDER + "return row.scrollLeft", 20) == 0
+    assert_clean(browser)
+
+
+BOUNDS = """const row = document.querySelector("[data-id='20']").closest("li");
+const { left, right } = row.getBoundingClientRect();
+const inner = document.querySelector("[data-id='20']").getBoundingClientRect();
+const words = document.querySelector("[data-id='22']").getBoundingClientRect();
+return [inner.left - left, right - inner.right, words.left - left]"""
+
+
+@pytest.mark.parametrize("boxes", [["draggable"], ["dropDestination"], *ORDERS], ids="-".join)
+@pytest.mark.parametrize("kind", ["button", "navigationLink"])
+def test_what_can_be_tapped_is_the_whole_row_whatever_boxes_it_is_in(show, boxes, kind):
+    nodes = boxed(*boxes, row={**button(22), "type": kind})
+    nodes["22"] = text("Wren")
+    browser = show(nodes)
+    assert script(browser, BOUNDS) == [0, 0, 16]
+
+
+def edited(browser, row):
+    """Of what is on a row at each side, what a person would touch."""
+    return script(browser, HOLDER + """
+      const { left, right, top, height } = row.getBoundingClientRect();
+      return [left + 20, right - 20].map((x) => document.elementFromPoint(x, top + height / 2).className)""", row)
+
+
+@pytest.mark.parametrize("edge", ["leading", "trailing"])
+def test_while_a_list_is_edited_the_buttons_of_the_app_are_not_beside_its_rows(show, client_server, resize, edge):
+    resize(390, 600)
+    document = boxed("swipeActions", actions=["delete", "move"], listLooks={"editing": True})
+    document["10"]["edge"] = edge
+    browser = ready(show(document))
+    assert edited(browser, 20) == ["row-more", "row-handle"]
+    origin = ScrollOrigin.from_element(find(browser, 20))
+    ActionChains(browser).scroll_from_origin(origin, 120, 0).perform()
+    wait_until_settled(browser, client_server)
+    assert is_hidden(browser, 20)
+    # The circle shows how it is deleted and moved, and these buttons can be swiped away again.
+    part(browser, 20, ".row-more").click()
+    assert not is_hidden(browser, 20)
+    assert [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".row-actions:not([inert]) button") if each.is_displayed()] == [
+        "Move up", "Move down", "Delete"]
+    ActionChains(browser).scroll_from_origin(ScrollOrigin.from_viewport(200, 40), -400, 0).perform()
+    wait_until(browser, lambda _: is_hidden(browser, 20))
+    assert_clean(browser)
+
+
+def test_a_row_that_is_only_swiped_has_nothing_to_touch_while_its_list_is_edited(show, client_server):
+    browser = ready(show(boxed("swipeActions", listLooks={"editing": True})))
+    assert part(browser, 20, ".row-more").value_of_css_property("display") == "none"
+    client_server.change([remove("/nodes/2/listLooks/editing")])
+    wait_until(browser, lambda _: part(browser, 20, ".row-more").value_of_css_property("display") == "grid")
+
+
+def test_a_finger_touches_the_circle_of_a_row_in_a_section(show, browser):
+    browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    try:
+        nodes = rows("delete", "move", listLooks={"editing": True})
+        nodes["2"]["children"] = [9]
+        nodes["9"] = {"type": "section", "children": ROWS}
+        ready(show(nodes))
+        assert edited(browser, 4) == ["row-more", "row-handle"]
+    finally:
+        browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
 # Choosing
 
 def selected(browser):
@@ -299,7 +399,7 @@ def test_a_row_has_room_lines_and_a_background_of_its_own(show):
         n4={"type": "listRowBackground", "children": [6, 7]}, n6=text("Crow"), n7={"type": "layer", "children": [8]},
         n8={"type": "color", "fill": "#FF0000"}, n5=text("Rook"))
     browser = show(nodes)
-    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[data-insets]"))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[style*='--row-leading']"))
     style = "return getComputedStyle(row, arguments[2])[arguments[1]]"
     assert script(browser, HOLDER + style, 3, "paddingInlineStart", None) == "40px"
     assert script(browser, HOLDER + style, 3, "content", "::after") == "none"

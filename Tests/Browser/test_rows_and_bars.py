@@ -115,6 +115,13 @@ def test_a_symbol_below_a_section_is_drawn_as_the_words_beside_it(show, phone):
     assert box(browser, 14)["x"] - end(box(browser, 12)) < 10
 
 
+def test_the_rows_of_a_sidebar_begin_below_its_title(show, phone):
+    nodes = screen()
+    nodes["6"]["listLooks"] = {"style": "sidebar"}
+    browser = show(nodes)
+    assert box(browser, 7)["x"] == box(browser, 5)["x"] == MARGIN
+
+
 def test_a_field_beside_its_label_takes_the_room_that_this_leaves(show, phone):
     browser = show(in_row(
         3, n3={"type": "labeledContent", "children": [4, 6]}, n4={"type": "groupLabel", "children": [5]}, n5=text("Minutes"),

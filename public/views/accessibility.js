@@ -1,6 +1,7 @@
 // What assistive technology is told of views beside their names: roles, values, hints, what is hidden, and what can be done.
 import { adding, box, make, present, setAttributes, setText } from "./element.js";
 import { define, on, sameRoom, wrapper } from "./registry.js";
+import { focusedView } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
 
@@ -446,7 +447,9 @@ on.rendered = (view) => {
   const { focused, accessibility } = view.node;
   const isNew = !view.wasFocused;
   view.wasFocused = focused;
-  if (focused && isNew && accessibility?.focusable && document.activeElement !== host) queueMicrotask(() => host.focus());
+  if (focused && isNew && accessibility?.focusable && document.activeElement !== host) {
+    queueMicrotask(() => focusedView() === view && host.focus());
+  }
   if (isWaiting) return;
   isWaiting = true;
   queueMicrotask(finish);

@@ -152,9 +152,10 @@ define("slider", {
   },
 });
 
-/** A value that nobody counts in steps is told as a part of the whole. */
+/** The line is filled up to the value. One that nobody counts in steps is told as a part of the whole. */
 function describe({ control, node, spoken }) {
   const share = part(Number(control.value), node?.bounds);
+  setStyle(control, { "--fraction": share });
   const words = share.toLocaleString(undefined, { style: "percent" });
   setAttributes(control, { "aria-valuetext": spoken?.value ?? (node?.step === undefined && words) });
 }
@@ -193,7 +194,7 @@ define("stepper", {
     const slot = make("span");
     const text = make("span");
     const control = make("div");
-    slot.className = "row";
+    slot.className = "row caption";
     const buttons = directions.map(([, , name, sign]) => {
       const button = make("button");
       button.type = "button";

@@ -1,4 +1,5 @@
 // The bars above and below what a screen shows: titles, the way back, and items.
+import { goOn } from "./courses.js";
 import { make, setAttributes } from "./element.js";
 import { background, textColour } from "./paint.js";
 import { define, observe, unobserve } from "./registry.js";
@@ -76,8 +77,8 @@ const upper = {
     const titleMore = opener("titleMenu", "Actions for this title");
     const element = part(
       "header", "toolbar", part("div", "starting row", back, start),
-      part("div", "titles", title, titleMore.open, subtitle, titleMore.menu), principal,
-      part("div", "ending row", end, more.open, more.menu), accessory);
+      part("div", "titles", part("div", "titleLine", title, titleMore.open), subtitle), principal,
+      part("div", "ending row", end, more.open, more.menu), accessory, titleMore.menu);
     return { element, back, start, title, subtitle, principal, end, accessory, more, titleMore, menu: more.menu, titleMenu: titleMore.menu };
   },
   slots(view, ids) {
@@ -135,8 +136,9 @@ function collapse({ element, node }, scroller) {
   element.dataset.collapsed = "";
   const gained = height - element.offsetHeight;
   // What is read stays where it is. If too little has been scrolled for that, so does the title.
-  if (scroller.scrollTop > gained) scroller.scrollTop -= gained;
-  else delete element.dataset.collapsed;
+  if (scroller.scrollTop <= gained) return void delete element.dataset.collapsed;
+  scroller.scrollTop -= gained;
+  goOn(scroller);
 }
 
 define("bottomBar", {

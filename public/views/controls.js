@@ -54,7 +54,7 @@ define("toggle", {
     const element = make("label");
     const slot = make("span");
     const control = make("input");
-    slot.className = "row";
+    slot.className = "row caption";
     control.type = "checkbox";
     element.append(slot, control);
     return { element, slot, control };

@@ -43,7 +43,7 @@ function makeField() {
   const element = make("label");
   const slot = make("span");
   const control = make("input");
-  slot.className = "row";
+  slot.className = "row caption";
   element.append(slot, control);
   return { element, slot, control };
 }
@@ -148,7 +148,7 @@ function makeCalendar() {
   const title = make("span");
   const after = make("button");
   const table = make("table");
-  slot.className = "row";
+  slot.className = "row caption";
   bar.className = "months";
   control.role = "group";
   table.role = "grid";
@@ -158,7 +158,7 @@ function makeCalendar() {
   table.append(make("thead"), make("tbody"));
   control.append(slot, bar, table);
   // The day that the keyboard gets to takes the focus.
-  control.focus = () => table.querySelector("[tabindex='0']")?.focus();
+  control.focus = (options) => table.querySelector("[tabindex='0']")?.focus(options);
   return { element: control, control, slot, before, title, after, table };
 }
 

@@ -2,7 +2,7 @@
 // there for as long as its node is: whatever a person does to put it away asks the server.
 import { beside } from "./beside.js";
 import { box, make, px, setAttributes, updateLooks } from "./element.js";
-import { define } from "./registry.js";
+import { define, observe, unobserve } from "./registry.js";
 
 /** @typedef {import("./registry.js").View} View */
 /** @typedef {import("./registry.js").Node} Node */
@@ -36,7 +36,7 @@ function open(view, first) {
   else element.show();
   if (isNew) enter(first?.(view) ?? element);
   // A person stays where they are, unless that is beneath now.
-  else (element.contains(activeElement) || !isModal(node) ? activeElement : element).focus();
+  else (element.contains(activeElement) || !isModal(node) ? activeElement : element).focus({ preventScroll: true });
 }
 
 /** Gives the focus to what is in a dialog. What is written in a field, as it soon is, is there to be replaced. */
@@ -359,10 +359,16 @@ define("confirmationDialog", {
   attached(view) {
     questions.attached(view);
     place(view);
+    // What calls it off may come to be seen.
+    if (!view.observer) observe(view, [view.element], place);
   },
   pageChanged(view) {
     stay(view);
     place(view);
+  },
+  forgotten(view) {
+    unobserve(view);
+    forget(view);
   },
 });
 

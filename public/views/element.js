@@ -1,6 +1,6 @@
 // Elements and their attributes, as all kinds of node make and change them. Nothing is written that is there already.
 import { reports } from "../document.js";
-import { background, colour, px, shadow, shadowOfBox, textColour } from "./paint.js";
+import { background, colour, px, shadow, shadowOfBox, stopsAlong, textColour } from "./paint.js";
 
 export { colour, px };
 
@@ -237,6 +237,8 @@ function cssOfStyle(style) {
   return {
     ...cssOfForeground(style),
     "--tint": colour(tint),
+    "--tint-line": stopsAlong(tint, 1),
+    "--tint-ring": stopsAlong(tint, 0.75),
     ...cssOfFont(fontOf(style.font)),
     ...cssOfFonts(style),
     ...cssOfLines(style),

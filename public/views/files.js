@@ -2,7 +2,7 @@
 import { base } from "../base.js";
 import { pressable } from "./controls.js";
 import { make, present, seatOf, setAttributes, setText } from "./element.js";
-import { define, leaf, on, sameRoom, wrapper } from "./registry.js";
+import { around, define, leaf, on } from "./registry.js";
 import { seek } from "./tree.js";
 import { addressOfFile, copy, say, send } from "./uploads.js";
 
@@ -246,7 +246,9 @@ function targetsThat(takes) {
 function drag(view, withKeyboard = false) {
   if (!view) hover(undefined);
   // A place that cannot be reached any more would lose the focus.
-  if (isPickedUp && targetsThat(takesView).has(document.activeElement)) seatOf(dragged).element.focus();
+  if (isPickedUp && targetsThat(takesView).has(document.activeElement)) {
+    seatOf(dragged).element.focus({ preventScroll: true });
+  }
   if (dragged) setAttributes(dragged.element, { "data-dragged": undefined });
   dragged = view;
   isPickedUp = withKeyboard && Boolean(view);
@@ -257,8 +259,7 @@ function drag(view, withKeyboard = false) {
 }
 
 define("draggable", {
-  ...wrapper,
-  room: sameRoom,
+  ...around,
   tabIndex: ({ node }) => (node.disabled ? undefined : 0),
   role: () => "group",
   says: () => ({ "aria-roledescription": "draggable" }),
@@ -423,8 +424,7 @@ function offer(row) {
 }
 
 define("dropDestination", {
-  ...wrapper,
-  room: sameRoom,
+  ...around,
   // While a view is picked up, the keyboard gets to where that can be dropped.
   tabIndex: (view) => (isPickedUp && !view.node.disabled && takesView(onView, view) ? 0 : undefined),
 });
@@ -434,8 +434,7 @@ define("dropDestination", {
 const editable = "input, textarea, [contenteditable]";
 
 define("pasteDestination", {
-  ...wrapper,
-  room: sameRoom,
+  ...around,
   tabIndex: () => 0,
   role: () => "group",
   attached(view) {
@@ -453,8 +452,7 @@ define("pasteDestination", {
 });
 
 define("copyable", {
-  ...wrapper,
-  room: sameRoom,
+  ...around,
   tabIndex: () => 0,
   role: () => "group",
   update(view, { copied }) {

@@ -7,7 +7,7 @@ import { define, sameRoom, union, wrapper } from "./registry.js";
 /** @type {Kind} */
 const stack = { create: box, axis: () => "y", classes: () => ["column", "at-leading"] };
 
-define("groupLabel", { ...stack, axis: () => "x", classes: () => ["row"] });
+define("groupLabel", { ...stack, axis: () => "x", classes: () => ["row", "caption"] });
 define("groupContent", stack);
 
 define("labeledContent", { create: box, room: () => ({ wide: true }), role: () => undefined });

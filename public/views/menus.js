@@ -2,7 +2,7 @@
 // what is in it is in the document all the time.
 import { beside } from "./beside.js";
 import { make, present, px, seatOf, setAttributes, updateLooks } from "./element.js";
-import { define, on, sameRoom, wrapper } from "./registry.js";
+import { around, define, on } from "./registry.js";
 import { takes, viewOf } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -64,7 +64,7 @@ function closeAbove(list) {
 /** Closes a list, and those in it, and gives the focus back. */
 function close({ list, opener }) {
   closeAbove(opener.closest(".menuItems"));
-  opener.focus();
+  opener.focus({ preventScroll: true });
 }
 
 /** Closes all menus. */
@@ -76,7 +76,7 @@ function closeAll() {
 function closeChosen() {
   const before = focusBefore(stack[0]?.opener);
   closeAll();
-  before?.focus();
+  before?.focus({ preventScroll: true });
 }
 
 /** A press elsewhere closes them; one on a button with a menu is for that to deal with. */
@@ -525,8 +525,7 @@ function isStart(view) {
 }
 
 define("contextMenu", {
-  ...wrapper,
-  room: sameRoom,
+  ...around,
   create() {
     const element = make("div");
     element.addEventListener("contextmenu", contextmenu);

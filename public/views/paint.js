@@ -67,6 +67,16 @@ export const at = ([x, y]) => `calc(50% + var(--forward) * ${percent(x - 0.5)}) 
 /** Colours with the places that a function gives them. */
 const stopsAt = (stops, place) => stops.map(([stop, location]) => `${colour(stop)} ${place(location)}`).join(", ");
 
+/**
+ * The colours of a gradient along a part of a line or of a ring, whatever its own shape is.
+ * @param {unknown} style
+ * @param {number} part
+ */
+export function stopsAlong(style, part) {
+  const { stops } = Object.values(style ?? {})[0] ?? {};
+  return stops?.length ? stopsAt([...stops, [stops.at(-1)[0], 1]], (location) => percent(location * part)) : undefined;
+}
+
 const between = (start, end) => (location) => start + location * (end - start);
 
 /** Where the colours between two others are found. */

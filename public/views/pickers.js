@@ -53,7 +53,7 @@ define("colorPicker", {
     const slot = make("span");
     const control = make("input");
     const opacity = make("input");
-    slot.className = "row";
+    slot.className = "row caption";
     control.type = "color";
     Object.assign(opacity, { type: "range", max: 255, ariaLabel: "Opacity" });
     element.append(slot, control);
@@ -77,7 +77,7 @@ define("colorPicker", {
   },
 });
 
-define("pickerLabel", { create: box, classes: () => ["row"] });
+define("pickerLabel", { create: box, classes: () => ["row", "caption"] });
 define("pickerValueLabel", { create: box, classes: () => ["row"] });
 
 // Options
@@ -205,7 +205,7 @@ function makeButtons() {
   options.className = "picker-options";
   control.append(slot, options);
   // One of its buttons takes the focus.
-  control.focus = () => (chosen(control) ?? radios(control)[0])?.focus();
+  control.focus = (options) => (chosen(control) ?? radios(control)[0])?.focus(options);
   return { element: control, control, slot, options };
 }
 

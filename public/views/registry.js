@@ -247,6 +247,12 @@ export const wrapper = {
 /** The same, if what is in it is where it is itself, and as large: so are its guides. */
 export const sameRoom = (node, rooms) => ({ ...wrapper.room(node, rooms), guides: rooms[0]?.guides });
 
+/**
+ * A box that is not seen, for what is done with the view in it: a row of a list looks in it as it does without it.
+ * @type {Kind}
+ */
+export const around = { ...wrapper, room: sameRoom, classes: () => ["cell", "around"] };
+
 /** Calls back whenever elements have got another size, until the view is forgotten. */
 export function observe(view, elements, callback) {
   view.observer?.disconnect();
@@ -416,7 +422,7 @@ const families = {
   },
   bars: {
     types: ["bottomBar", "toolbar", "toolbarItem"],
-    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js")]),
+    stylesheet: "bars.css", load: () => Promise.all([import("./bars.js"), import("./courses.js")]),
   },
   groups: {
     types: [
@@ -428,7 +434,7 @@ const families = {
     types: ["listRowBackground", "searchBar", "searchSuggestions", "searchable", "swipeActions", "swipeButtons"],
     isOfNode: ({ listLooks, listRow, scrollAnchor, scrollTo, actions = [] }) =>
       listLooks || listRow || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
-    stylesheet: "rows.css", load: () => Promise.all([import("./rows.js")]),
+    stylesheet: "rows.css", load: () => Promise.all([import("./rows.js"), import("./courses.js")]),
   },
   windows: {
     types: [], isOfNode: ({ ranges }) => ranges,
@@ -445,7 +451,8 @@ const families = {
   scrolling: {
     types: ["scrollTransition"], isOfNode: ({ scrollBehavior, spaces }) => scrollBehavior || spaces?.sight,
     stylesheet: "scrolling.css",
-    load: () => Promise.all([import("./scrolling.js"), import("./filters.js"), import("./timing.js")]),
+    load: () =>
+      Promise.all([import("./scrolling.js"), import("./courses.js"), import("./filters.js"), import("./timing.js")]),
   },
   tabs: {
     types: ["tab", "tabBar", "tabPage", "tabView"],

@@ -2,9 +2,10 @@
 // and have buttons beside them. Also what of lists and other places that scroll is rarer: to be refreshed, to be scrolled by
 // the app, and to be searched.
 import { isScrolledAnew } from "../storage.js";
+import { head } from "./courses.js";
 import { box, make, present, px, setAttributes, setStyle, setText } from "./element.js";
 import { colour } from "./paint.js";
-import { define, on, union, wrapper } from "./registry.js";
+import { around, define, on, union, wrapper } from "./registry.js";
 import { isLive, takes, viewWith } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -23,13 +24,13 @@ function boxBeside(className) {
 }
 
 define("listRowBackground", {
-  ...wrapper,
+  ...around,
   create: () => boxBeside("row-background"),
   slots: split,
 });
 
 define("swipeActions", {
-  ...wrapper,
+  ...around,
   create: () => boxBeside("swipe-buttons"),
   slots: split,
 });
@@ -83,7 +84,7 @@ function dress(row) {
     "--rule-above": separator.topTint && colour(separator.topTint),
   });
   setAttributes(holder, {
-    "data-insets": Boolean(insets), "data-line-above": separator.top, "data-line-below": separator.bottom,
+    "data-line-above": separator.top, "data-line-below": separator.bottom,
     "data-background": Boolean(background), "data-tinted-above": Boolean(separator.topTint),
   });
   const old = holder.querySelector(":scope > .row-background");
@@ -189,7 +190,9 @@ function reveal(holder, isShown) {
   const direction = getComputedStyle(holder).direction === "rtl" ? -1 : 1;
   holder.scrollTo({ left: isShown ? direction * holder.scrollWidth : 0, behavior: "instant" });
   noteShown(holder);
-  if (isShown) strip.querySelector("button:not([disabled]), a")?.focus({ preventScroll: true });
+  const buttons = isShown ? [...strip.querySelectorAll("button:not([disabled]), a")] : [];
+  // While the list is edited those of the app are not seen.
+  buttons.find((each) => each.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Where the focus goes when a row is gone: to the one that comes to its place. */
@@ -247,7 +250,7 @@ function passFocusOn(focused) {
   const rows = childrenOf(list);
   const next = rows[Math.min(index, rows.length - 1)];
   const target = next?.role === "row" ? next : next?.querySelector(".row-more, button, a, input, [tabindex]");
-  target?.focus();
+  target?.focus({ preventScroll: true });
 }
 
 // Choosing: a list of which rows are chosen is a grid, whose rows are gone through with the arrow keys.
@@ -464,15 +467,17 @@ function scroll(view) {
 function show(scroller, view, { anchor, animated }) {
   if (!view) return;
   const behavior = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant";
-  const target = view.holder.getBoundingClientRect();
-  if (!target.width && !target.height) return;
-  if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-  const place = scroller.getBoundingClientRect();
-  const [x, y] = anchor;
-  scroller.scrollBy({
-    left: target.left + x * target.width - (place.left + x * place.width),
-    top: target.top + y * target.height - (place.top + y * place.height),
-    behavior,
+  head(scroller, () => {
+    const target = view.holder.getBoundingClientRect();
+    if (!target.width && !target.height) return;
+    if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    const place = scroller.getBoundingClientRect();
+    const [x, y] = anchor;
+    scroller.scrollBy({
+      left: target.left + x * target.width - (place.left + x * place.width),
+      top: target.top + y * target.height - (place.top + y * place.height),
+      behavior,
+    });
   });
 }
 

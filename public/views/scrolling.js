@@ -7,6 +7,7 @@
 // waits.
 import { report } from "../input.js";
 import { isScrolledAnew, parsed, sightsOf } from "../storage.js";
+import { head } from "./courses.js";
 import { make, px, setAttributes, setStyle, updateLooks } from "./element.js";
 import { contrast, saturation } from "./filters.js";
 import { define, on, sameRoom, wrapper } from "./registry.js";
@@ -183,13 +184,13 @@ function obey(place) {
   const { node, edge, animated, count } = scrollTo;
   if (node !== undefined || !isScrolledAnew(history.state?.session, id, count)) return;
   const forward = isFromRight(element) ? -1 : 1;
-  const x = { leading: 0, trailing: element.scrollWidth }[edge] ?? scrollTo.x;
-  const y = { top: 0, bottom: element.scrollHeight }[edge] ?? scrollTo.y;
-  if (x === undefined && y === undefined) return;
-  element.scrollTo({
-    ...(x !== undefined && { left: forward * x }), ...(y !== undefined && { top: y }),
-    // Where rows come while it goes on, and are kept where they are, it would be broken off.
-    behavior: animated && !isWindowed && !reduced.matches ? "smooth" : "instant",
+  // Where rows come while it goes on, and are kept where they are, it would be broken off.
+  const behavior = animated && !isWindowed && !reduced.matches ? "smooth" : "instant";
+  head(element, () => {
+    const x = { leading: 0, trailing: element.scrollWidth }[edge] ?? scrollTo.x;
+    const y = { top: 0, bottom: element.scrollHeight }[edge] ?? scrollTo.y;
+    if (x === undefined && y === undefined) return;
+    element.scrollTo({ ...(x !== undefined && { left: forward * x }), ...(y !== undefined && { top: y }), behavior });
   });
 }
 

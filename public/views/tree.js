@@ -42,8 +42,6 @@ let depth = 0;
 const deeper = new Set();
 /** Whether lines have another direction somewhere. That is rare: all is drawn anew that is drawn, when all is in its place. */
 let isTurned = false;
-/** The last view whose node had the focus. */
-let focused;
 
 /** Whether the page is being changed: the focus may then move without anybody's doing. */
 export let isWriting = false;
@@ -92,12 +90,6 @@ export const isLive = (view) => Boolean(view) && views.get(view.id) === view;
 export const takes = (view, action) => view?.node?.actions?.includes(action) ?? false;
 
 /**
- * The view whose node has the focus in the document.
- * @returns {View | undefined}
- */
-export const focusedView = () => (focused?.node?.focused && isLive(focused) ? focused : undefined);
-
-/**
  * The views to which something applies, of which nothing but a node decides. They are kept up to date, since a look through
  * the whole page would take the longer, the longer the page is.
  * @param {(view: View) => unknown} applies
@@ -109,9 +101,28 @@ export function seek(applies) {
   return found;
 }
 
+/** The views whose nodes have the focus in the document, in the order in which they got it. */
+const focused = seek(({ node }) => node.focused);
+
+/**
+ * The view whose node got the focus last.
+ * @returns {View | undefined}
+ */
+export const focusedView = () => [...focused].at(-1);
+
+/** Of views that have got the focus together, the keyboard's comes after that of assistive technology. */
+function orderFocused(before) {
+  for (const view of [...focused]) {
+    if (before.has(view) || view.node.accessibility?.focusable) continue;
+    focused.delete(view);
+    focused.add(view);
+  }
+}
+
 function build(content, page, { changed, moved }) {
   if (content.session !== session) for (const view of views.values()) forget(view);
   ({ session, nodes } = content);
+  const focusedBefore = new Set(focused);
   for (const id of changed ?? Object.keys(nodes)) if (nodeWith(id)) prepare(nodeWith(id), String(id));
   for (const view of outdated(changed ?? [...views.keys()])) if (isLive(view)) render(view, moved);
   const top = viewFor(content.root);
@@ -119,6 +130,7 @@ function build(content, page, { changed, moved }) {
     deeper.delete(view);
     if (isLive(view)) render(view);
   }
+  orderFocused(focusedBefore);
   top.parent = undefined;
   if (page.firstChild !== top.element) page.replaceChildren(top.element);
   const rendered = [...attaching].filter((view) => !isLive(view) || view.element.isConnected);
@@ -231,7 +243,6 @@ function renderNow(view, moved) {
   if (view.shown && directionOf(view.shown) !== directionOf(node)) isTurned = true;
   // A patch changes a node in place.
   view.shown = { ...node };
-  if (node.focused) focused = view;
   if (kind.write) unsettle(view);
   if (isNews) passOn(view.parent);
 }
@@ -294,7 +305,7 @@ function move(holder, element, next) {
   // Where browsers have it, `moveBefore` keeps the focus, the selection, and what has been scrolled or played.
   if (element.moveBefore && element.isConnected && holder.isConnected) element.moveBefore(holder, next);
   else element.insertBefore(holder, next);
-  if (holder.contains(activeElement)) activeElement.focus();
+  if (holder.contains(activeElement)) activeElement.focus({ preventScroll: true });
 }
 
 /**

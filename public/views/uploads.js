@@ -128,7 +128,7 @@ function copySelected(text) {
   area.select();
   const isCopied = document.execCommand("copy");
   area.remove();
-  activeElement?.focus();
+  activeElement?.focus({ preventScroll: true });
   return isCopied;
 }
 
