@@ -66,7 +66,6 @@ package final class Session {
     lastUse = now
     (place.element, placeOfClient.element) = (self, self)
     graph.setPathOfWindow(pathOfWindow)
-    graph.opensAddresses()
     if path != "/" {
       graph.setEnvironment(\.openedPath, to: openedPath)
       graph.open(path: path)

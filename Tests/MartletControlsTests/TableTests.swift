@@ -28,21 +28,6 @@ private struct Sorted: View {
   }
 }
 
-/// Rows that can be dragged.
-private struct Dragged: View {
-  @State private var chosen: Set<Int> = []
-
-  var body: some View {
-    Table(of: Person.self, selection: $chosen) {
-      TableColumn("Name", value: \.name)
-      TableColumn("Age") { Text("\($0.age)") }
-    } rows: {
-      ForEach(people) { person in TableRow(person).draggable(person.name) }
-    }
-    Text("chosen \(chosen.sorted().map(String.init).joined(separator: ","))")
-  }
-}
-
 private struct Many: View {
   @State private var people = (0..<100_000).map { Person(id: $0, name: "person \($0)", age: $0 % 90) }
   @State private var chosen: Int?
@@ -279,12 +264,5 @@ private struct Tree: View {
     #expect(session.document.contains(#""level":1"#))
     try session.perform("collapse", on: session.elements(ofType: "tableRow")[0])
     #expect(session.texts == ["Ada"])
-  }
-
-  @Test func `has rows that can be dragged chosen by what they are to assistive technology`() throws {
-    let session = try TestSession(Dragged())
-    let row = try session.element(role: "row", name: "Bob 50")
-    try session.perform("select", on: #require(row))
-    #expect(session.texts.last == "chosen 2")
   }
 }

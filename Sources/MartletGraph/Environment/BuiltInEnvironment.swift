@@ -70,8 +70,8 @@ extension EnvironmentValues {
   /// Opens addresses. Without an action of the app's own the browser does so, in another tab, if a link may lead there
   /// (http, https, mailto and tel); or, where it refuses to, the page offers a link.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue.hasHandler ? newValue.fallingBack(on: openURL) : newValue }
+    get { self[OpenURLKey.self].opening(by: MainThread.isCurrent ? graph?.addressOpener : nil) }
+    set { self[OpenURLKey.self] = newValue }
   }
 }
 
@@ -96,7 +96,7 @@ private struct DismissKey: EnvironmentKey {
 }
 
 private struct OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction(handler: nil) { _ in false } }
+  static var defaultValue: OpenURLAction { OpenURLAction(handler: nil, opener: nil) }
 }
 
 nonisolated extension View {

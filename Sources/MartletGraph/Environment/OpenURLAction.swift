@@ -24,14 +24,15 @@ public struct OpenURLAction: PlaceValue {
   }
 
   private let handler: ((URL) -> Result)?
-  private let openByDefault: (URL) -> Bool
+  /// What opens addresses where there is no handler, or this says so; nil in an action that has not been read at a place.
+  private let opener: AddressOpener?
 
   /// An action that asks `handler` first.
-  public init(handler: @escaping (URL) -> Result) { self.init(handler: handler) { _ in false } }
+  public init(handler: @escaping (URL) -> Result) { self.init(handler: handler, opener: nil) }
 
-  init(handler: ((URL) -> Result)?, openByDefault: @escaping (URL) -> Bool) {
+  init(handler: ((URL) -> Result)?, opener: AddressOpener?) {
     self.handler = handler
-    self.openByDefault = openByDefault
+    self.opener = opener
   }
 
   /// Compared by their bits: equal only if one is a copy of the other. No body calls the functions.
@@ -39,10 +40,8 @@ public struct OpenURLAction: PlaceValue {
     withUnsafeBytes(of: self) { own in withUnsafeBytes(of: other) { own.elementsEqual($0) } }
   }
 
-  /// The same action, whose `systemAction` is that of another one.
-  func fallingBack(on other: OpenURLAction) -> OpenURLAction {
-    OpenURLAction(handler: handler, openByDefault: other.openByDefault)
-  }
+  /// The same action where addresses are opened by `opener`.
+  func opening(by opener: AddressOpener?) -> OpenURLAction { OpenURLAction(handler: handler, opener: opener) }
 
   /// Whether the app itself decides what becomes of an address.
   package var hasHandler: Bool { handler != nil }
@@ -60,21 +59,31 @@ public struct OpenURLAction: PlaceValue {
     switch handler?(url).kind ?? .system(nil) {
     case .handled: completion(true)
     case .discarded: completion(false)
-    case .system(let other): completion(openByDefault(other ?? url))
+    case .system(let other): completion(opener?.open(other ?? url) ?? false)
     }
   }
 }
 
+/// Opens addresses for a session where the app does not: it has the page do so.
+final class AddressOpener: GraphFeature {
+  static let place = GraphFeaturePlace()
+
+  fileprivate weak var graph: ViewGraph?
+
+  /// Has an address opened, if a link may lead there.
+  fileprivate func open(_ url: URL) -> Bool {
+    guard let graph, let address = SafeURL(link: url) else { return false }
+    nonisolated(unsafe) let unsafeGraph = graph
+    MainActor.assumeIsolated { unsafeGraph.ask(.visit(address.text)) }
+    return true
+  }
+}
+
 extension ViewGraph {
-  /// Has addresses opened by the page where the app has no action of its own: those that a link may lead to.
-  @MainActor package func opensAddresses() {
-    setEnvironment(
-      \.openURL,
-      to: OpenURLAction(handler: nil) { [weak self] url in
-        guard let self, let address = SafeURL(link: url) else { return false }
-        nonisolated(unsafe) let graph = self
-        MainActor.assumeIsolated { graph.ask(.visit(address.text)) }
-        return true
-      })
+  /// What opens addresses for this session: always the same object, so that actions are the same, too.
+  var addressOpener: AddressOpener {
+    let opener = feature(AddressOpener.self)
+    opener.graph = self
+    return opener
   }
 }
