@@ -194,6 +194,21 @@ private struct Taken<Content: View>: View {
     #expect(line.contains(#""font":"title","foregroundStyle":"brown","tint":"green""#))
   }
 
+  @Test func `on a pushed screen looks as the stack has it, and not as the link`() throws {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Go") { Text("screen").sheet(isPresented: .constant(true)) { Text("sheet") } }.font(.caption)
+        }
+        .tint(.green)
+      }
+    }
+    let session = try TestSession(Page())
+    try session.tap("Go")
+    let sheet = try #require(session.outline.split(separator: "\n").first { $0.contains("sheet #") })
+    #expect(sheet.contains(#""tint":"green""#) && !sheet.contains(#""font""#))
+  }
+
   @Test func `leads nowhere in the stack that lies beneath`() throws {
     struct Page: View {
       var body: some View {

@@ -92,7 +92,7 @@ nonisolated extension View {
   // MARK: Tint
 
   /// Sets the colour of what can be tapped in this view: buttons, links, switches. Of a gradient the page takes the first
-  /// colour.
+  /// colour, and shows all of them in a gauge with a mark at its value.
   public func tint(_ tint: some ShapeStyle) -> some View {
     inStyles([tint.paint]) { $0.trait(TextDetails(tint: $1[0])) }
   }

@@ -53,9 +53,13 @@ extension Element {
   }
 
   /// Calls `body` for the traits of a kind around the elements that this one is in, the innermost first, until it
-  /// returns false. It takes as long as the element is deep.
+  /// returns false. A screen is in what shows it, and what is on top of the window in what presents it. It takes as long as
+  /// the element is deep.
   package func forEachInheritedTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
-    forEachTrait(from: placeReference, outwards: { $0.parentReference }, body)
+    func around(_ node: ViewNode?) -> Unmanaged<ViewNode>? {
+      node?.nodeAround.map(Unmanaged.passUnretained) ?? node?.parentReference
+    }
+    forEachTrait(from: around(isFurtherBox ? parent : self), outwards: around, body)
   }
 
   /// The same for the elements that this one is shown in: what is around a view that presents something is not around what
