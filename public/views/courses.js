@@ -14,6 +14,8 @@ const courses = new Map();
 
 /** Nothing is scrolled on more often. */
 const MOST = 4;
+/** Nothing is scrolled on after so many milliseconds: what was at its place already has not been scrolled at all. */
+const LONGEST = 3_000;
 
 /** After these a person decides what is seen. */
 const byPerson = ["wheel", "touchstart", "pointerdown", "keydown"];
@@ -30,6 +32,7 @@ export function head(scroller, scroll) {
   courses.set(scroller, course);
   for (const type of byPerson) addEventListener(type, () => end(scroller), { capture: true, passive: true, signal });
   scroller.addEventListener("scrollend", () => arrive(scroller, course), { signal });
+  setTimeout(() => courses.get(scroller) === course && end(scroller), LONGEST);
   scroll();
 }
 

@@ -172,7 +172,7 @@ const sheets = {
   create: sheet,
   classes: ({ dragIndicator, detents = [], presentationSizing: sizing, presentationCompactAdaptation: adaptation }) => [
     sizing && `sizing-${sizing}`, adaptation && `compact-${adaptation}`,
-    (dragIndicator ?? (detents.length > 1 && "visible")) === "visible" && "draggable",
+    (dragIndicator ?? (detents.length > 1 && "visible")) === "visible" && "has-grabber",
   ],
   css: ({ detents = [], presentationCornerRadius: radius, ...node }, room, view) => ({
     "--detent": heightOf(detents[detentOf(view, node)]),
