@@ -169,8 +169,15 @@ package protocol StandardElement: ElementProperties {
         try checkIsTaken(action, by: element, in: hindrance)
         return try rowAction(action)
       }
-      // What is around one view is called as that is.
-      if case .identifier = action.target, let inner = element.elementInBox { return try inner.perform(action) }
+      // What is around one view is called as that is, and a view's role and name are those of what is around it.
+      switch action.target {
+      case .id: break
+      case .identifier: if let inner = element.elementInBox { return try inner.perform(action) }
+      case .role:
+        if let outer = element.boxAround {
+          do { return try outer.perform(action) } catch { if error.kind != .notAccepted { throw error } }
+        }
+      }
       let actions = acceptedActions(of: element)
       let list = actions.isEmpty ? "no action" : actions.map { "\"\($0.text)\"" }.joined(separator: ", ")
       let name = action.name.text.shortened()

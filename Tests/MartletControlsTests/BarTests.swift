@@ -271,4 +271,18 @@ private struct OwnToolbars: View {
     #expect(children(session, of: "sheet") == ["toolbar", "text"])
     #expect(children(session, of: "window") == ["toolbar", "text", "sheet"])
   }
+
+  @Test(arguments: [false, true])
+  func `A sheet has a title where its views are in a stack`(isInStack: Bool) throws {
+    let session = try TestSession(
+      Text("window").sheet(isPresented: .constant(true)) {
+        if isInStack {
+          NavigationStack { Text("sheet").navigationTitle("Sheet").navigationSubtitle("Below") }
+        } else {
+          Text("sheet").navigationTitle("Sheet").navigationSubtitle("Below")
+        }
+      })
+    #expect(session.texts.contains("Sheet") == isInStack && session.texts.contains("Below") == isInStack)
+    #expect(session.elements(ofType: "toolbar").isEmpty == !isInStack)
+  }
 }

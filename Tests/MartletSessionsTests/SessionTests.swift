@@ -56,6 +56,27 @@ private struct Boxed: View {
   }
 }
 
+/// What is around a view takes what it does not.
+private struct Surrounded: View {
+  @State private var log: [String] = []
+  @State private var chosen: Bird.ID?
+
+  var body: some View {
+    Table(of: Bird.self, selection: $chosen) {
+      TableColumn("Name", value: \.name)
+    } rows: {
+      TableRow(Bird(id: "wren", name: "Wren")).draggable("bird")
+    }
+    Button("Press") { log.append("press") }.padding().onLongPressGesture { log.append("hold") }
+    Text((log + [chosen ?? "none"]).joined(separator: ",")).accessibilityIdentifier("log")
+  }
+}
+
+private struct Bird: Identifiable {
+  let id: String
+  let name: String
+}
+
 @Observable private final class SharedList {
   var rows = ["a", "b", "c"]
 }
@@ -136,6 +157,21 @@ private struct Rows: View {
     #expect(throws: Problem.self) {
       try session.perform(Action(target: .id(box.id), name: "tap"), patch: ByteBuffer())
     }
+  }
+
+  @Test func `a role and a name are those of what is around one view, too`() throws {
+    let session = try sessions(Surrounded()).create()
+    func act(_ name: ExactText, on role: ExactText, _ called: ExactText) throws -> String {
+      let buffer = ByteBuffer()
+      let target = Action.Target.role(role, name: called, index: nil)
+      _ = try session.perform(Action(target: target, name: name), patch: buffer)
+      return buffer.text
+    }
+    #expect(try act("select", on: "row", "Wren").contains(#""value":"wren""#))
+    #expect(try act("tap", on: "button", "Press").contains(#""value":"press,wren""#))
+    #expect(try act("longPress", on: "button", "Press").contains(#""value":"press,hold,wren""#))
+    let refusal = #expect(throws: Problem.self) { try act("drop", on: "button", "Press") }
+    #expect(refusal?.detail == #"A button does not take "drop"; this one takes "tap"."#)
   }
 
   @Test func `followers hear of the last change before they hear of the end`() throws {

@@ -89,6 +89,29 @@ private struct Several: View {
   }
 }
 
+/// A field for the keyboard, and a text for assistive technology.
+private struct Both: View {
+  @FocusState private var isTyping: Bool
+  @AccessibilityFocusState private var isAtResult: Bool
+  @State private var text = ""
+  let isResultFirst: Bool
+
+  var body: some View {
+    if isResultFirst { result }
+    TextField("field", text: $text).focused($isTyping)
+    if !isResultFirst { result }
+    Text("\(isTyping) \(isAtResult)")
+    Button("Type") { isTyping = true }
+    Button("Read") { isAtResult = true }
+    Button("Both") {
+      isTyping = true
+      isAtResult = true
+    }
+  }
+
+  private var result: some View { Text("Result").accessibilityFocused($isAtResult) }
+}
+
 /// Two fields with one value.
 private struct Doubled: View {
   @FocusState private var isFocused: Bool
@@ -276,6 +299,23 @@ extension Rules {
       try session.tap("Both")
       #expect(session.focused.count == 1)
       #expect(session.words == (session.focused == ["a"] ? ["true nil"] : ["false 1"]))
+      #expect(session.diagnostics == [])
+    }
+
+    @Test(arguments: [false, true])
+    func `M8: of the keyboard's focus and that of assistive technology the later one stays, or else the keyboard's`(
+      isResultFirst: Bool
+    ) throws {
+      let session = try TestSession(Both(isResultFirst: isResultFirst))
+      try session.tap("Type")
+      #expect(session.words.last == "true false")
+      try session.tap("Read")
+      #expect(session.words.last == "false true")
+      try session.tap("Both")
+      #expect(session.words.last == "true false")
+      #expect(session.focused == ["field"])
+      try session.tap("Read")
+      #expect(session.words.last == "false true")
       #expect(session.diagnostics == [])
     }
 

@@ -8,13 +8,18 @@ package nonisolated struct BarHost<Content: View>: _PrimitiveView {
   let content: Content
   /// The screen, if it is one of a stack.
   let place: ScreenPlace?
+  /// Whether a title is shown that the views have: a sheet has none without a stack, but for a window it is its name.
+  let showsTitle: Bool
 
   /// Views in a place that is no screen of a stack.
-  package init(content: Content) { self.init(content: content, place: nil) }
+  package init(content: Content, showsTitle: Bool = true) {
+    self.init(content: content, place: nil, showsTitle: showsTitle)
+  }
 
-  init(content: Content, place: ScreenPlace?) {
+  init(content: Content, place: ScreenPlace?, showsTitle: Bool = true) {
     self.content = content
     self.place = place
+    self.showsTitle = showsTitle
   }
 
   @MainActor package static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
@@ -24,8 +29,8 @@ package nonisolated struct BarHost<Content: View>: _PrimitiveView {
   @MainActor package static func _updateNode(_ node: ViewNode, with view: Self) { updateNode(node, with: view.views) }
 
   @MainActor private var views: some View {
-    FlankedView<Content, BarsKey, _, _>(content: content) { [place] bars in
-      TupleView2(UpperBar.view(bars, in: place), LowerBar.view(bars))
+    FlankedView<Content, BarsKey, _, _>(content: content) { [place, showsTitle] bars in
+      TupleView2(UpperBar.view(bars, in: place, showsTitle: showsTitle), LowerBar.view(bars))
     }
   }
 }
@@ -90,7 +95,7 @@ package struct UpperBar: StandardElement {
   package func performOwn(_ action: Action, on element: ElementNode<Self>) { place?.stack.pop() }
 
   /// What is above a screen whose views report this; nothing where there is nothing to be shown.
-  @MainActor static func view(_ bars: Bars, in place: ScreenPlace?) -> some View {
+  @MainActor static func view(_ bars: Bars, in place: ScreenPlace?, showsTitle: Bool) -> some View {
     let looks = bars.looks(of: .navigationBar)
     let isHidden = looks.visibility == .hidden
     let isLarge =
@@ -98,15 +103,16 @@ package struct UpperBar: StandardElement {
     let hidesBack = isHidden || bars.hidesBack == true
     if let place { place.stack.setBackHidden(hidesBack, on: place.screen) }
     let items = bars.items.filter { !$0.placement.isBelow }
-    let title = bars.removesTitle == true ? nil : bars.title
-    let isShown = !isHidden && (title != nil || bars.subtitle != nil || !items.isEmpty)
-    let titles: [ToolbarItemPlacement?] = [title.map { _ in .title }, bars.subtitle.map { _ in .subtitle }]
+    let title = bars.removesTitle == true || !showsTitle ? nil : bars.title
+    let subtitle = showsTitle ? bars.subtitle : nil
+    let isShown = !isHidden && (title != nil || subtitle != nil || !items.isEmpty)
+    let titles: [ToolbarItemPlacement?] = [title.map { _ in .title }, subtitle.map { _ in .subtitle }]
     let properties = UpperBar(
       placements: titles.compactMap { $0 } + items.map(\.placement), isLarge: isLarge, role: bars.role ?? .automatic,
       looks: looks, place: hidesBack ? nil : place)
     return isShown
       ? ElementContainer(
-        properties: properties, content: TupleView3(title, bars.subtitle, GatheredElements(items.map(\.element)))) : nil
+        properties: properties, content: TupleView3(title, subtitle, GatheredElements(items.map(\.element)))) : nil
   }
 }
 

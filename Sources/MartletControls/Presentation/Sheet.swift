@@ -65,7 +65,7 @@ struct SheetProperties: StandardElement {
     AnyView(
       ElementContainer(
         properties: SheetProperties(kind: kind, place: place),
-        content: TupleView2(BarHost(content: content), Backdrop(settings: place.settings))))
+        content: TupleView2(BarHost(content: content, showsTitle: false), Backdrop(settings: place.settings))))
   }
 
   var type: StaticString {

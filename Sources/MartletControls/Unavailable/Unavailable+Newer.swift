@@ -5,13 +5,28 @@
 import Foundation
 import MartletGraph
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use background(_:in:) with a material.")
 nonisolated extension View {
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View { self }
   public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { self }
   public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+}
+
+@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+nonisolated extension View {
   public func backgroundExtensionEffect() -> some View { self }
+  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+  public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+  public func sectionIndexLabel(_ label: (some StringProtocol)?) -> some View { self }
+}
+
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use safeAreaInset.")
+nonisolated extension View {
   public func safeAreaBar(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
@@ -20,22 +35,22 @@ nonisolated extension View {
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
   ) -> some View { self }
-  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
-  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
-  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
-  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
   public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> some View { self }
-  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
-  public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
-  public func sectionIndexLabel(_ label: (some StringProtocol)?) -> some View { self }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use Button(_:role:action:).")
 nonisolated extension Button where Label == Text {
   public init(role: ButtonRole, action: @escaping () -> Void) { self = missing() }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+nonisolated extension ButtonRole {
+  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use cancel.")
+  public static var close: ButtonRole { .cancel }
+  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use no role.")
+  public static var confirm: ButtonRole { .cancel }
+}
+
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use background(_:in:) with a material.")
 nonisolated public struct Glass: Equatable, Sendable {
   public static var regular: Glass { Glass() }
   public static var clear: Glass { Glass() }
@@ -44,13 +59,27 @@ nonisolated public struct Glass: Equatable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+nonisolated extension ButtonRole {
+  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use cancel.")
+  public static var close: ButtonRole { .cancel }
+  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use no role.")
+  public static var confirm: ButtonRole { .cancel }
+}
+
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use background(_:in:) with a material.")
 nonisolated public struct GlassEffectContainer<Content: View>: View {
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+nonisolated extension ButtonRole {
+  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use cancel.")
+  public static var close: ButtonRole { .cancel }
+  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use no role.")
+  public static var confirm: ButtonRole { .cancel }
+}
+
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use background(_:in:) with a material.")
 nonisolated public struct GlassEffectTransition: Hashable, Sendable {
   public static var identity: GlassEffectTransition { GlassEffectTransition() }
   public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
@@ -78,7 +107,7 @@ nonisolated public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static var never: TabBarMinimizeBehavior { TabBarMinimizeBehavior() }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use RoundedRectangle.")
 nonisolated public struct ConcentricRectangle: InsettableShape {
   public func path(in rect: CGRect) -> Path { Path() }
   public init() {}
@@ -86,31 +115,31 @@ nonisolated public struct ConcentricRectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use RoundedRectangle.")
 nonisolated public struct EdgeCornerStyle: Hashable, Sendable {
   public static var concentric: EdgeCornerStyle { EdgeCornerStyle() }
   public static func fixed(_ radius: CGFloat) -> EdgeCornerStyle { .concentric }
   public static func concentric(minimum: EdgeCornerStyle) -> EdgeCornerStyle { .concentric }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use bordered.")
 nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use bordered.")
 nonisolated extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use borderedProminent.")
 nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "Not there yet; it came with iOS 26.")
+@available(*, unavailable, message: "Not there yet; it came with iOS 26; use borderedProminent.")
 nonisolated extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

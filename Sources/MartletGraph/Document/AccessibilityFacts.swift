@@ -189,6 +189,13 @@ extension ViewGraph {
     }
   }
 
+  /// The next of them; nil for none.
+  package final var boxAround: Element? {
+    var found: Element?
+    forEachBoxAround { found = found ?? $0 }
+    return found
+  }
+
   /// What is said of this element and of the boxes around it.
   private var factsWithBoxes: AccessibilityFacts {
     var facts = AccessibilityFacts()

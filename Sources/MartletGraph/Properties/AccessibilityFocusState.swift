@@ -51,6 +51,8 @@ public struct AccessibilityFocusState<Value: Hashable>: LinkedProperty, PlaceVal
   static func end(_ slot: AnyObject?) { FocusState<Value>.end(slot) }
 
   static func link(at address: UnsafeMutableRawPointer, slot: inout AnyObject?, node: ViewNode) -> Bool {
-    FocusState<Value>.link(at: address, slot: &slot, node: node)
+    let isNew = FocusState<Value>.link(at: address, slot: &slot, node: node)
+    (slot as? FocusBox<Value>)?.isForAssistiveTechnology = true
+    return isNew
   }
 }

@@ -2,6 +2,8 @@
 final class FocusBox<Value: Hashable>: Location<Value> {
   let none: Value
   private var value: Value
+  /// Whether it is an `@AccessibilityFocusState`.
+  var isForAssistiveTechnology = false
   weak var graph: ViewGraph?
   /// Of several views with one value, the one that has the focus: the one that a person chose, or else the first.
   weak var holder: FocusNode<Value>?

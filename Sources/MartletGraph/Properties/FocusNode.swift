@@ -49,6 +49,8 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
   }
 
   @MainActor private func hold() {
+    // On a page there is one focus: of two that one update asks for, assistive technology goes with the keyboard.
+    if box.isForAssistiveTechnology, graph.feature(FocusHolders.self).hasKeyboardMoved { return giveUp() }
     if let holder = box.holder, holder !== self { holder.show(false) }
     box.holder = self
     show(true)
@@ -62,6 +64,10 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
     if isFocused, index == nil {
       for other in focused.views { other.yield(to: self) }
       focused.views.append(self)
+      if !box.isForAssistiveTechnology {
+        focused.hasKeyboardMoved = true
+        graph.enqueueEffect { focused.hasKeyboardMoved = false }
+      }
     } else if !isFocused, let index {
       focused.views.remove(at: index)
     } else {
@@ -109,8 +115,12 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
       let index = focused.views.firstIndex(where: { $0 === self })
     else { return }
     focused.views.remove(at: index)
-    let box = box
-    let value = value
+    giveUp()
+  }
+
+  /// The state has this value no more, unless it has got another one meanwhile.
+  @MainActor private func giveUp() {
+    let (box, value) = (box, value)
     graph.enqueueEffect { if box.get() == value { box.set(box.none) } }
   }
 }
