@@ -59,24 +59,10 @@ nonisolated public struct Glass: Equatable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-nonisolated extension ButtonRole {
-  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use cancel.")
-  public static var close: ButtonRole { .cancel }
-  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use no role.")
-  public static var confirm: ButtonRole { .cancel }
-}
-
 @available(*, unavailable, message: "Not there yet; it came with iOS 26; use background(_:in:) with a material.")
 nonisolated public struct GlassEffectContainer<Content: View>: View {
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: some View { EmptyView() }
-}
-
-nonisolated extension ButtonRole {
-  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use cancel.")
-  public static var close: ButtonRole { .cancel }
-  @available(*, unavailable, message: "Not there yet; it came with iOS 26; use no role.")
-  public static var confirm: ButtonRole { .cancel }
 }
 
 @available(*, unavailable, message: "Not there yet; it came with iOS 26; use background(_:in:) with a material.")
