@@ -123,3 +123,53 @@ def test_dots_stand_for_pages_and_a_finger_turns_them(show, client_server):
     finally:
         visitor.touches(False)
     assert_clean(browser)
+
+
+def sidebar():
+    """Tabs in two sections, of which the second has a header and an action, with something around them."""
+    document = tabs(style="sidebarAdaptable")
+    document["2"]["children"] = [30, 20]
+    document["3"]["children"] = [4]
+    document["6"].pop("disabled")
+    document["6"]["placements"] = ["sidebar"]
+    document["5"]["placements"] = ["tabBar"]
+    document.update({
+        "30": {"type": "tabSidebar", "children": [31, 33, 34, 41]},
+        "31": {"type": "tabSidebarHeader", "children": [32]}, "32": text("Mine"),
+        "33": {"type": "tabSection", "children": [3]},
+        "34": {"type": "tabSection", "children": [35, 37, 38]},
+        "35": {"type": "tabSectionHeader", "children": [36]}, "36": text("Library"),
+        "37": {"type": "tabBar", "children": [5, 6]},
+        "38": {"type": "tabSectionActions", "children": [39]},
+        "39": {"type": "button", "children": [40], "actions": ["tap"]}, "40": text("Lend"),
+        "41": {"type": "tabSidebarBottomBar", "children": [42]}, "42": text("Saved"),
+    })
+    return document
+
+
+def test_at_the_side_tabs_are_below_the_headers_of_their_sections(show, resize):
+    resize(1000, 600)
+    browser = opened(show(sidebar()))
+    tops = [find(browser, each).rect["y"] for each in (32, 4, 36, 6, 39, 42)]
+    assert tops == sorted(tops) and len(set(tops)) == len(tops)
+    assert not find(browser, 5).is_displayed()
+    assert find(browser, 20).rect["x"] >= find(browser, 30).rect["x"] + find(browser, 30).rect["width"]
+    # What stays is at the lower end.
+    end = lambda each: find(browser, each).rect["y"] + find(browser, each).rect["height"]
+    assert abs(end(41) - end(30)) <= 16
+    assert [each.accessible_name for each in browser.find_elements(By.CSS_SELECTOR, "[role=tablist]")] == ["", "Library"]
+    # The keys go from one section to the next, past what is not there.
+    find(browser, 4).send_keys(Keys.ARROW_DOWN)
+    assert focused(browser) == 6
+    ActionChains(browser).send_keys(Keys.ARROW_DOWN).perform()
+    assert focused(browser) == 4
+    assert browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").accessible_name == "News"
+    assert_clean(browser)
+
+
+def test_in_a_bar_tabs_of_sections_are_beside_the_others(show, resize):
+    resize(390, 600)
+    browser = opened(show(sidebar()))
+    assert [find(browser, each).is_displayed() for each in (4, 5, 6, 32, 36, 39, 42)] == [True, True] + 5 * [False]
+    assert find(browser, 4).rect["y"] == find(browser, 5).rect["y"] > find(browser, 20).rect["y"]
+    assert_clean(browser)

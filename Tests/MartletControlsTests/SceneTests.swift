@@ -1,4 +1,5 @@
 import MartletTesting
+import MartletWire
 import SwiftUI
 import Testing
 
@@ -189,6 +190,32 @@ private struct Opening: View {
     #expect(try TestSession(Beginning(presents: false)).texts == ["b"])
     #expect(try TestSession(Beginning(presents: true)).texts == ["c"])
     #expect(try TestSession(Beginning(presents: true), at: "/windows/a").texts == ["a"])
+  }
+
+  @Test func `an address that is no scene's own opens the scene that handles it`() throws {
+    struct Handling: App {
+      var body: some Scene {
+        WindowGroup { Text("first") }.handlesExternalEvents(matching: [])
+        WindowGroup(id: "b") { Opened(name: "b") }.handlesExternalEvents(matching: ["birds", "songs?"])
+        WindowGroup(id: "c") { Opened(name: "c") }.handlesExternalEvents(matching: ["bird", ""])
+      }
+    }
+    struct Opened: View {
+      let name: String
+      @State private var address = "nothing"
+
+      var body: some View {
+        Text("\(name) \(address)").onOpenURL { address = $0.relativeString }
+      }
+    }
+    let texts = { (path: String) in try TestSession(Handling(), at: path).texts }
+    #expect(try texts("/") == ["first"] && texts("/other") == ["first"] && texts("/songs") == ["first"])
+    #expect(try texts("/the/birds?kind=wren").first?.hasSuffix("/the/birds?kind=wren") == true)
+    #expect(try texts("/songs?x").first?.hasPrefix("b ") == true)
+    #expect(try texts("/bird").first?.hasPrefix("c ") == true)
+    // What is a scene's own is that scene's.
+    #expect(try texts("/windows/c/birds").first?.hasPrefix("c ") == true)
+    #expect(throws: Problem.self) { try texts("/windows/birds") }
   }
 
   @Test func `a scene that has gone leaves a window that is to be closed`() throws {

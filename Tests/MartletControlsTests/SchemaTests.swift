@@ -146,6 +146,12 @@ private struct RowGallery: View {
     .searchable(text: .constant(""), isPresented: .constant(true))
     .searchSuggestions { Text("meant") }
     TabView { Text("page").tabItem { Text("tab") } }
+    TabView {
+      TabSection("section") { Tab("tab", systemImage: "star") { Text("page") }.tabPlacement(.sidebarOnly) }
+        .sectionActions { Text("action") }
+    }
+    .tabViewStyle(.sidebarAdaptable).tabViewSidebarHeader { Text("header") }.tabViewSidebarFooter { Text("footer") }
+    .tabViewSidebarBottomBar { Text("bar") }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Martlet
 import MartletTesting
 import MartletWire
@@ -66,6 +67,50 @@ private struct Valued: View {
   }
 }
 
+private struct Library: View {
+  @AppStorage("arrangement") private var arrangement: TabViewCustomization
+  @State private var chosen = "home"
+  @State private var log: [String] = []
+
+  var body: some View {
+    TabView(selection: $chosen) {
+      Tab("Home", systemImage: "house", value: "home") { Text("At home") }
+        .contextMenu { Button("Leave") { log.append("left") } }
+        .swipeActions { Button("Lock") { log.append("locked") } }
+      TabSection("Library") {
+        Tab("Books", systemImage: "book", value: "books") { Text("Two books") }.customizationID("books")
+        Tab("Music", systemImage: "music.note", value: "music") {
+          TabView { Tab("Inner", systemImage: "star") { Text("in") } }
+        }
+        .customizationID("music").tabPlacement(.sidebarOnly)
+        Tab("Maps", systemImage: "map", value: "maps") { Text("One map") }
+          .customizationID("maps").defaultVisibility(.hidden, for: .sidebar)
+        Tab("Atlas", systemImage: "globe", value: "atlas") { Text("An atlas") }
+          .customizationID("atlas").customizationBehavior(.disabled)
+      }
+      .customizationID("library")
+      .sectionActions { Button("Lend") { log.append("lent") } }
+      TabSection("Shelves") {
+        Tab("Empty", systemImage: "tray", value: "empty") { Text("Nothing") }
+      }
+      .customizationID("shelves")
+    }
+    .tabViewStyle(.sidebarAdaptable)
+    .tabViewSidebarHeader { Text("Header") }
+    .tabViewSidebarFooter { Text("Footer") }
+    .tabViewSidebarBottomBar { Text("Bottom") }
+    .tabViewCustomization($arrangement)
+    Text("Log: \(log.joined(separator: ","))").accessibilityIdentifier("log")
+    Text("Books \(arrangement[tab: "books"].sidebarVisibility) \(arrangement[tab: "books"].tabBarVisibility)")
+      .accessibilityIdentifier("books")
+    Button("Forget order") {
+      arrangement.resetSectionOrder()
+      arrangement[section: "library"].resetTabOrder()
+    }
+    Button("Forget visibility") { arrangement.resetTabVisibility() }
+  }
+}
+
 @MainActor @Suite struct TabTests {
   @Test func `one page is shown, and others keep their state`() throws {
     let log = Log()
@@ -108,5 +153,86 @@ private struct Valued: View {
     try session.tap("Six")
     #expect(session.texts.contains("Page 6"))
     #expect(session.texts.contains("Chosen: 6"))
+  }
+
+  /// The names of the tabs in their order.
+  private func names(_ session: TestSession) -> [String] { session.elements(ofType: "tab").map(\.name) }
+
+  @Test func `tabs at the side are in their sections, with what is around them`() throws {
+    let session = try TestSession(Library())
+    #expect(session.outline.contains("tabSidebar"))
+    #expect(session.texts.filter { ["Header", "Library", "Shelves", "Footer", "Bottom"].contains($0) }.count == 5)
+    #expect(names(session) == ["Home", "Books", "Music", "Maps", "Atlas", "Empty"])
+    #expect(session.elements(ofType: "tabBar").count == 3 && session.elements(ofType: "tabSection").count == 3)
+    // A tab that is in one place alone says so.
+    #expect(session.document.contains(#""placements":["sidebar"]"#))
+    #expect(session.document.contains(#""placements":["tabBar"]"#))
+    for name in ["Leave", "Lock", "Lend"] { try session.tap(name) }
+    #expect(session.texts.contains("Log: left,locked,lent"))
+    // What is around the tabs is not around those of a page.
+    try session.tap("Music")
+    #expect(names(session).contains("Inner") && session.texts.filter { $0 == "Header" }.count == 1)
+    #expect(session.diagnostics == [])
+  }
+
+  @Test func `in a bar tabs of sections are beside the others, without what belongs to a side`() throws {
+    let plain = try TestSession(
+      TabView {
+        TabSection("Library") { Tab("Books", systemImage: "book") { Text("Two books") } }
+          .sectionActions { Button("Lend") {} }
+        Tab("Old", systemImage: "tray") { Text("Old") }.defaultVisibility(.hidden, for: .tabBar)
+        Tab("Aside", systemImage: "tray") { Text("Aside") }.tabPlacement(.sidebarOnly)
+        Tab("New", systemImage: "tray") { Text("New") }.defaultVisibility(.hidden, for: .sidebar)
+      }
+      .tabViewSidebarHeader { Text("Header") })
+    #expect(names(plain) == ["Books", "New"])
+    #expect(plain.elements(ofType: "tabSidebar").isEmpty && !plain.texts.contains("Library"))
+    #expect(!plain.document.contains("placements"))
+  }
+
+  @Test func `a person shows and hides tabs, and puts them into another order, which is kept`() throws {
+    let session = try TestSession(Library())
+    let toggle = { try #require(try session.element(role: "menuitemcheckbox", name: $0)) }
+    try session.set(toggle("Books"), to: false)
+    #expect(!names(session).contains("Books"))
+    #expect(session.texts.contains("Books hidden hidden"))
+    // What a person has hidden can be shown again; what is disabled is not offered.
+    #expect(try session.element(role: "menuitemcheckbox", name: "Atlas")?.name == nil)
+    let tab = try session.another()
+    #expect(!names(tab).contains("Books"))
+    try session.set(toggle("Books"), to: true)
+    #expect(session.texts.contains("Books automatic automatic"))
+    #expect(names(session).contains("Books") && names(tab).contains("Books"))
+    try session.set(toggle("Maps"), to: true)
+    #expect(!session.document.contains(#""placements":["tabBar"]"#))
+    try session.tap("Forget visibility")
+    #expect(session.document.contains(#""placements":["tabBar"]"#))
+  }
+
+  @Test func `a person puts tabs and sections before each other`() throws {
+    let session = try TestSession(Library())
+    print(session.outline)
+  }
+
+  @Test func `an order holds for those that it names, in the places that they have`() {
+    let arranged = { (order: [String]?) in
+      ["a", "b", "c", "d"].arranged(in: order) { $0 == "b" ? nil : $0 }.joined()
+    }
+    #expect(arranged(nil) == "abcd")
+    #expect(arranged(["c", "a"]) == "cbad")
+    #expect(arranged(["d", "c", "a", "b", "x"]) == "dbca")
+    #expect(arranged(["d", "d", "a"]) == "dbca")
+  }
+
+  @Test func `an arrangement is what was encoded`() throws {
+    var arrangement = TabViewCustomization()
+    arrangement[tab: "a"].sidebarVisibility = .hidden
+    arrangement[tab: "a"].tabBarVisibility = .visible
+    arrangement[tab: "b"].tabBarVisibility = .automatic
+    let data = try JSONEncoder().encode(arrangement)
+    let decoded = try JSONDecoder().decode(TabViewCustomization.self, from: data)
+    #expect(decoded == arrangement)
+    #expect(decoded[tab: "a"].sidebarVisibility == .hidden && decoded[tab: "a"].tabBarVisibility == .visible)
+    #expect(decoded[tab: "b"].sidebarVisibility == .automatic && decoded[section: "c"].tabOrder == nil)
   }
 }

@@ -14,6 +14,9 @@ define("tabView", {
   classes: ({ tabViewStyle = "automatic" }) => [`tabs-${tabViewStyle}`],
 });
 
+/** The controls of all tabs in a bar, or in what stands for one at the side. */
+const tabsOf = (bar) => [...bar.querySelectorAll("[role=tab]")];
+
 /** How far a finger goes until it has turned a page, in points. */
 const farEnough = 48;
 
@@ -23,7 +26,7 @@ function swipe({ currentTarget: view, touches: [{ clientX, clientY }] }) {
   view.addEventListener("touchend", ({ changedTouches: [end] }) => {
     const [x, y] = [end.clientX - clientX, end.clientY - clientY];
     if (Math.abs(x) < farEnough || Math.abs(x) < 2 * Math.abs(y)) return;
-    const tabs = [...view.querySelector(":scope > [role=tablist]").children];
+    const tabs = tabsOf(view.firstElementChild);
     const step = (x < 0) === (getComputedStyle(view).direction === "ltr") ? 1 : -1;
     tabs[tabs.findIndex((tab) => tab.ariaSelected === "true") + step]?.click();
   }, { once: true });
@@ -34,7 +37,9 @@ const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function move(event) {
   const bar = event.currentTarget;
-  const tabs = [...bar.querySelectorAll("[role=tab]:not([disabled])")];
+  // There the keys go from one section to the next.
+  if (bar.parentElement.closest(".tabSidebar")) return;
+  const tabs = tabsOf(bar).filter((tab) => !tab.disabled && tab.checkVisibility());
   const index = tabs.indexOf(document.activeElement.closest("[role=tab]"));
   if (index < 0) return;
   const direction = event.key.endsWith("t") && getComputedStyle(bar).direction === "rtl" ? -1 : 1;
@@ -44,16 +49,36 @@ function move(event) {
   tabs[(next + tabs.length) % tabs.length].focus();
 }
 
-define("tabBar", {
+/** A box that holds tabs, among which the focus is moved by keys. */
+const movingBox = {
   create() {
     const { element } = box();
     element.addEventListener("keydown", move);
     return { element };
   },
   room: () => ({ wide: true }),
+};
+
+define("tabBar", {
+  ...movingBox,
   role: () => "tablist",
   classes: () => ["row"],
+  attached({ element, parent, node }) {
+    // One of several bars is called as its section.
+    const header = parent?.type === "tabSection" ? parent.element.querySelector(".tabSectionHeader") : undefined;
+    setAttributes(element, { "aria-label": node.label, "aria-labelledby": node.label ? undefined : header?.id });
+  },
 });
+
+define("tabSidebar", { ...movingBox, classes: () => ["row"] });
+
+const columnBox = { create: box, room: () => ({ wide: true }), classes: () => ["column"] };
+
+define("tabSectionHeader", { ...columnBox, update: ({ element, id }) => setAttributes(element, { id: `tabs-${id}` }) });
+
+for (const type of ["tabSidebarHeader", "tabSidebarFooter", "tabSidebarBottomBar", "tabSection", "tabSectionActions"]) {
+  define(type, columnBox);
+}
 
 define("tab", {
   create() {
@@ -65,13 +90,14 @@ define("tab", {
     setAttributes(control, {
       role: "tab", id: `tab-${id}`, "aria-selected": value ? "true" : "false", tabindex: value ? "0" : "-1",
     });
-    namePage(parent?.parent);
+    namePage(parent);
   },
-  attached({ control, node, parent, inside }) {
+  attached({ control, node, inside }) {
     // Where the app says nothing of a page, it is called by its number.
-    const number = 1 + (parent?.inside.findIndex((tab) => tab.control === control) ?? 0);
+    const number = 1 + tabsOf(control.closest(".tabSidebar, .tabBar")).indexOf(control);
     setAttributes(control, { "aria-label": node.label ?? (inside.length === 0 && `Page ${number}`) });
   },
+  classes: ({ placements }) => [placements && `only-${placements[0]}`],
 });
 
 define("tabPage", {
@@ -82,10 +108,12 @@ define("tabPage", {
   attached: (view) => namePage(view.parent),
 });
 
-/** The page that is shown is called as its tab. */
+/** The page that is shown is called as its tab, in the tab view around a view. */
 function namePage(view) {
-  if (view?.type !== "tabView") return;
-  const chosen = view.inside[0]?.inside.find(({ node }) => node?.value);
-  const page = view.inside.at(-1);
-  if (page?.type === "tabPage") setAttributes(page.element, { "aria-labelledby": chosen && `tab-${chosen.id}` });
+  let around = view;
+  while (around && around.type !== "tabView") around = around.parent;
+  const [bar, page] = [around?.inside[0], around?.inside.at(-1)];
+  if (page?.type !== "tabPage") return;
+  const chosen = tabsOf(bar.element).find((tab) => tab.ariaSelected === "true");
+  setAttributes(page.element, { "aria-labelledby": chosen?.id });
 }

@@ -91,6 +91,12 @@ extension Scene {
     changed { $0.launchBehavior = behavior }
   }
 
+  /// Has the scene opened by addresses that contain one of some texts, or by all with `"*"`, unless they are those of another
+  /// scene or the app's plain one, `/`. Its `onOpenURL` hears of the address.
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    changed { $0.externalEvents = conditions }
+  }
+
   /// Says whether windows are opened again that were open when an app on a Mac was ended. No session outlives the server, and
   /// which tabs a browser opens again is for the person to say: it changes nothing here.
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }

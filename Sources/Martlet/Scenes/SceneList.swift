@@ -32,6 +32,8 @@ struct SceneWindow {
   var commands: [AnyView] = []
   var shortcut: KeyboardShortcut?
   var launchBehavior = SceneLaunchBehavior.automatic
+  /// What an address contains that opens the window, though it is none of its own.
+  var externalEvents: Set<String> = []
 
   /// Where the window is: nil if it has no address of its own.
   var path: String? {
@@ -45,6 +47,11 @@ struct SceneWindow {
   func path(for value: Any) -> String? {
     guard let path, valueType == type(of: value), let segment = AddressValue.segment(for: value) else { return nil }
     return path + "/" + segment
+  }
+
+  /// Whether an address opens the window that is none of its own, nor the app's plain one.
+  func handles(_ address: String) -> Bool {
+    address != "/" && externalEvents.contains { $0 == "*" || !$0.isEmpty && address.contains($0) }
   }
 
   /// Changes the views in it, and its commands.
@@ -72,18 +79,21 @@ extension _SceneList {
   /// | `/windows/<id>`, and what is below it | the window with the id |
   /// | `/windows/<id>/<value>`, and what is below it | that of a group with windows for values |
   /// | `/settings`, and what is below it | the app's settings |
-  /// | any other | what the app begins with |
+  /// | any other | the first scene that handles it as an external event, or else what the app begins with |
   ///
   /// The first three count only in an app that has such scenes. Throws `no-such-page` if the path then names a window or a
   /// value that there is not.
-  func page(at path: String) throws(Problem) -> ScenePage {
-    let path = Substring(path).prefix { $0 != "?" && $0 != "#" }
+  func page(at address: String) throws(Problem) -> ScenePage {
+    let path = Substring(address).prefix { $0 != "?" && $0 != "#" }
     let segments = path.split(separator: "/")
     if segments.first == "settings", let settings = windows.first(where: { $0.kind == .settings }) {
       return ScenePage(scene: settings, pathOfWindow: "/settings", segment: nil)
     }
     if segments.first == "windows", segments.count > 1, windows.contains(where: { $0.id != nil }) {
       return try window(segments[1], for: segments.dropFirst(2).first)
+    }
+    if let scene = windows.first(where: { $0.handles(address) }) {
+      return ScenePage(scene: scene, pathOfWindow: scene.path ?? "", segment: nil)
     }
     guard
       let first = windows.first(where: { $0.launchBehavior == .presented })

@@ -63,11 +63,6 @@ extension Scene {
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
 }
 
-@available(*, unavailable, message: "Not there yet.")
-extension Scene {
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-}
-
 @available(*, unavailable, message: "Not on the web; the window is the browser's.")
 extension Scene {
   public func commandsRemoved() -> some Scene { self }

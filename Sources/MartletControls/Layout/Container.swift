@@ -9,6 +9,8 @@ package struct Container: StandardElement {
     case controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, markedValueLabels
     case dialogTitle, dialogMessage, dialogIcon, menuLabel, groupLabel, groupContent, badgeLabel
     case swipeButtons, searchBar, searchSuggestions, tabBar, tabPage
+    case tabSidebar, tabSidebarHeader, tabSidebarFooter, tabSidebarBottomBar, tabSection, tabSectionHeader
+    case tabSectionActions
   }
 
   let kind: Kind
@@ -41,6 +43,13 @@ package struct Container: StandardElement {
     case .tabBar: "tabBar"
     case .tabPage: "tabPage"
     case .searchSuggestions: "searchSuggestions"
+    case .tabSidebar: "tabSidebar"
+    case .tabSidebarHeader: "tabSidebarHeader"
+    case .tabSidebarFooter: "tabSidebarFooter"
+    case .tabSidebarBottomBar: "tabSidebarBottomBar"
+    case .tabSection: "tabSection"
+    case .tabSectionHeader: "tabSectionHeader"
+    case .tabSectionActions: "tabSectionActions"
     }
   }
 

@@ -132,7 +132,8 @@ extension Container {
     switch kind {
     case .pickerLabel, .pickerValueLabel, .sectionHeader, .sectionFooter, .controlLabel, .currentValueLabel,
       .minimumValueLabel, .maximumValueLabel, .markedValueLabels, .dialogTitle, .dialogMessage, .dialogIcon, .menuLabel,
-      .groupLabel, .badgeLabel, .swipeButtons, .searchBar, .searchSuggestions, .tabBar:
+      .groupLabel, .badgeLabel, .swipeButtons, .searchBar, .searchSuggestions, .tabBar, .tabSidebar,
+      .tabSidebarHeader, .tabSidebarFooter, .tabSidebarBottomBar, .tabSection, .tabSectionHeader, .tabSectionActions:
       false
     case .section, .placeholder, .failure, .labelIcon, .labelTitle, .groupContent, .tabPage: true
     }

@@ -163,29 +163,39 @@ private typealias SwiftUILabel = MartletControls.Label
 
 // MARK: Sections
 
-/// Tabs that belong together. The page has them beside the others, without their header.
+/// Tabs that belong together. At the side of the page they are under their header, and in a bar beside the others.
 public nonisolated struct TabSection<Header: View, Content: View>: TabContent {
   /// What tabs stand for.
   public typealias TabValue = Never
 
+  private let header: Header
   private let content: Content
 
   /// Tabs with a title in the visitor's language.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Header == Text {
-    self.content = content()
+    self.init(content: content) { Text(titleKey) }
   }
 
   /// Tabs with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Header == Text {
-    self.content = content()
+    self.init(content: content) { Text(title) }
   }
 
   /// Tabs with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.header = header()
+    self.content = content()
+  }
 
-  /// The tabs.
-  public var body: some View { content }
+  /// The tabs, as a section of what they are in.
+  public var body: some View {
+    Section {
+      content
+    } header: {
+      header
+    }
+  }
 }
 
 // MARK: What is said of tabs
@@ -247,19 +257,59 @@ nonisolated extension TabContent {
     accessibilityLabel(Text(label))
   }
 
-  /// Names a tab for a person who arranges them. On the page nobody does.
-  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+  /// Something that holds for the tab or for the section, and not for the tabs in it.
+  private func own(_ change: @escaping (inout TabFacts) -> Void) -> some TabContent<TabValue> {
+    modified(TabFactsWriter(content: self, change: change))
+  }
 
-  /// Says what a person may do with a tab who arranges them. On the page nobody does.
+  /// Names a tab or a section for a person who arranges them (`tabViewCustomization(_:)`).
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { own { $0.customizationID = id } }
+
+  /// Says what a person may do with a tab or a section who arranges them; in some places, or in all if none is named.
   public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
     -> some TabContent<TabValue>
-  { self }
+  {
+    own { facts in
+      facts.fixed = facts.fixed.filter { !placements.isEmpty && !placements.contains($0) }
+      if behavior == .disabled { facts.fixed += placements.isEmpty ? [.tabBar, .sidebar] : placements }
+    }
+  }
 
-  /// Says where a tab is at first. The page has all of them in one place.
-  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+  /// Says whether a tab is there as long as nobody has chosen that; in some places, or in all if none is named.
+  public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...)
+    -> some TabContent<TabValue>
+  {
+    own { facts in
+      let places = placements.isEmpty || placements.contains(.automatic) ? [.tabBar, .sidebar] : placements
+      for place in places { facts.visibilities[place] = visibility }
+    }
+  }
+
+  /// Says where a tab is at first.
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { own { $0.placement = placement } }
+
+  /// Has a menu of a tab, where it is called for as on any view.
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some TabContent<TabValue> {
+    let items = AnyView(menuItems())
+    return own { $0.menu = items }
+  }
+
+  /// Offers something to be done with a tab. A tab is not swiped on the page: its menu offers it.
+  public func swipeActions(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
+  ) -> some TabContent<TabValue> {
+    let buttons = AnyView(content())
+    return own { $0.swipeButtons.append(buttons) }
+  }
+
+  /// Shows views below the tabs of a section, where they are at the side of the page.
+  public func sectionActions(@ViewBuilder content: () -> some View) -> some TabContent<TabValue> {
+    let views = AnyView(content())
+    return own { $0.sectionActions = views }
+  }
 }
 
-/// What a person may do with a tab who arranges them. On the page nobody does.
+/// What a person may do with a tab who arranges them.
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private enum Name { case automatic, reorderable, disabled }
   private let name: Name
@@ -272,7 +322,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static let disabled = TabCustomizationBehavior(name: .disabled)
 }
 
-/// Where a tab is. The page has all of them in one place.
+/// Where a tab is.
 public struct TabPlacement: Hashable, Sendable {
   private enum Name { case automatic, pinned, sidebarOnly }
   private let name: Name

@@ -2,7 +2,7 @@ import MartletGraph
 import MartletWire
 
 /// Several pages, of which a person chooses one by its tab. The others keep their state, out of the document (rule G13).
-/// Each of the single views in the content is a page. It is made when it is first chosen.
+/// Each of the single views in the content is a page, those of sections, too. It is made when it is first chosen.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -20,120 +20,83 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 
   /// The tabs and the page that is shown.
   public var body: some View {
-    Group(subviews: content) { [selection] tabs in
-      Tabs(tabs: Array(tabs).filter { !$0.containerValues.tab.isHidden }, selection: selection)
-    }
-  }
-}
-
-/// What a page says of its tab.
-struct TabFacts {
-  var label: AnyView?
-  var badge: Text?
-  var isHidden = false
-  var isDisabled = false
-  var identifier: String?
-  var accessibilityLabel: Text?
-}
-
-private struct TabFactsKey: ContainerValueKey { static var defaultValue: TabFacts { TabFacts() } }
-
-extension ContainerValues {
-  var tab: TabFacts {
-    get { self[TabFactsKey.self] }
-    set { self[TabFactsKey.self] = newValue }
+    Group(sections: content) { [selection] in Tabs(groups: TabGroup.groups(of: $0), selection: selection) }
   }
 }
 
 /// The tabs of some pages, and the page that is shown.
 private nonisolated struct Tabs<SelectionValue: Hashable>: View {
-  let tabs: [Subview]
+  let groups: [TabGroup]
   let selection: Binding<SelectionValue>?
   /// The page that is shown where the app keeps no selection.
   @State private var own: Subview.ID?
   /// The pages that have been shown.
   @State private var seen: Set<Subview.ID> = []
   @Environment(\.tabLooks) private var looks
+  @Environment(\.tabSurroundings) private var surroundings
 
-  private var shown: Subview? {
+  /// All of them as the app has them, whatever a person has arranged.
+  private var tabs: [NumberedTab] { groups.flatMap(\.tabs) }
+
+  private func shown(of tabs: [NumberedTab]) -> NumberedTab? {
     if let selection {
       let value = selection.wrappedValue
-      return tabs.enumerated().first { self.value(of: $1, at: $0) == value }?.element ?? tabs.first
+      return tabs.first { self.value(of: $0) == value } ?? tabs.first
     }
     return tabs.first { $0.id == own } ?? tabs.first
   }
 
   /// What a page stands for: its tag, or its number.
-  private func value(of tab: Subview, at index: Int) -> SelectionValue? {
-    tab.containerValues.tag(for: SelectionValue.self) ?? index as? SelectionValue
+  private func value(of tab: NumberedTab) -> SelectionValue? {
+    tab.view.containerValues.tag(for: SelectionValue.self) ?? tab.number as? SelectionValue
   }
 
-  private func choose(_ tab: Subview, at index: Int) {
+  private func choose(_ tab: NumberedTab) {
     own = tab.id
-    if let selection, let value = value(of: tab, at: index) { selection.wrappedValue = value }
+    if let selection, let value = value(of: tab) { selection.wrappedValue = value }
   }
 
   var body: some View {
-    let shown = shown
+    let tabs = tabs
+    let shown = shown(of: tabs)
     AddressedTabs(
-      content: pages(shown: shown), tabs: looks.isPaged ? [] : addresses,
-      shown: shown.flatMap { shown in tabs.firstIndex { $0.id == shown.id } } ?? 0,
-      choose: { index in if tabs.indices.contains(index) { choose(tabs[index], at: index) } }
+      content: pages(tabs, shown: shown), tabs: looks.isPaged ? [] : addresses(of: tabs), shown: shown?.number ?? 0,
+      choose: { number in if tabs.indices.contains(number) { choose(tabs[number]) } }
     )
     .onChange(of: shown?.id, initial: true) { if let id = shown?.id { seen.insert(id) } }
   }
 
   /// What an address may say of the tabs.
-  private var addresses: [TabInAddress] {
-    tabs.enumerated().map { index, tab in
+  private func addresses(of tabs: [NumberedTab]) -> [TabInAddress] {
+    tabs.map { tab in
       TabInAddress(
-        value: tab.containerValues.tag(for: SelectionValue.self).map { AnyHashable($0) },
-        isDisabled: tab.containerValues.tab.isDisabled)
+        value: tab.view.containerValues.tag(for: SelectionValue.self).map { AnyHashable($0) },
+        isDisabled: tab.facts.isDisabled)
     }
   }
 
-  private func pages(shown: Subview?) -> some View {
+  private func pages(_ tabs: [NumberedTab], shown: NumberedTab?) -> some View {
     ElementContainer(
       properties: TabViewProperties(looks: looks),
       content: TupleView2(
-        ElementContainer(
-          .tabBar,
-          content: ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
-            TabButton(facts: tab.containerValues.tab, isChosen: tab.id == shown?.id) { choose(tab, at: index) }
-          }),
+        bar(shown: shown),
         ForEach(tabs) { tab in
           let isShown = tab.id == shown?.id
           if isShown || seen.contains(tab.id) {
-            CoverableView(content: ElementContainer(.tabPage, content: tab), isCovered: !isShown)
+            CoverableView(
+              content: ElementContainer(.tabPage, content: tab.view.environment(\.tabSurroundings, TabSurroundings())),
+              isCovered: !isShown)
           }
         }))
   }
-}
 
-/// What shows one of several pages.
-private nonisolated struct TabButton: View {
-  let facts: TabFacts
-  let isChosen: Bool
-  let action: () -> Void
-
-  var body: some View {
-    ElementContainer(
-      properties: TabProperties(isChosen: isChosen, action: action),
-      content: TupleView2(facts.label, facts.badge.map { ElementContainer(.badgeLabel, content: $0) })
-    )
-    .disabled(facts.isDisabled)
-    .identified(facts.identifier)
-    .named(facts.accessibilityLabel)
-  }
-}
-
-nonisolated extension View {
-  @ViewBuilder fileprivate func identified(_ identifier: String?) -> some View {
-    if let identifier { accessibilityIdentifier(identifier) } else { self }
-  }
-
-  @ViewBuilder fileprivate func named(_ label: Text?) -> some View {
-    if let label { accessibilityLabel(label) } else { self }
+  @ViewBuilder private func bar(shown: NumberedTab?) -> some View {
+    let isAdaptable = looks == .sidebarAdaptable
+    if isAdaptable, groups.contains(where: \.hasMoreThanTabs) || !surroundings.isEmpty {
+      TabSidebar(groups: groups, surroundings: surroundings, shown: shown?.id, choose: choose)
+    } else {
+      TabBar(tabs: tabs, isAdaptable: isAdaptable, shown: shown?.id, choose: choose)
+    }
   }
 }
 
@@ -154,11 +117,13 @@ struct TabViewProperties: StandardElement {
 /// A tab: its value says whether its page is shown.
 struct TabProperties: StandardElement {
   let isChosen: Bool
+  /// The only place where it is, if it is not in both.
+  let place: AdaptableTabBarPlacement?
   let action: () -> Void
 
   static let isControl = true
   var type: StaticString { "tab" }
-  var ownKeys: NodeKeys { NodeKeys(.children, .value) }
+  var ownKeys: NodeKeys { NodeKeys(.children, .value, .placements) }
 
   func ownActions(of element: ElementNode<Self>) -> [ExactText] { Self.actions }
 
@@ -166,10 +131,22 @@ struct TabProperties: StandardElement {
 
   func role(of element: ElementNode<Self>) -> String? { "tab" }
 
-  func changes(from old: Self) -> NodeKeys { isChosen == old.isChosen ? .none : NodeKeys(.value) }
+  func changes(from old: Self) -> NodeKeys {
+    var keys = isChosen == old.isChosen ? NodeKeys.none : NodeKeys(.value)
+    if place != old.place { keys.insert(.placements) }
+    return keys
+  }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    if key == .value, isChosen { buffer.append(json: true) }
+    switch key {
+    case .value: if isChosen { buffer.append(json: true) }
+    case .placements:
+      guard let place else { return }
+      buffer.append(UInt8(ascii: "["))
+      buffer.append(json: place == .sidebar ? "sidebar" : "tabBar" as StaticString)
+      buffer.append(UInt8(ascii: "]"))
+    default: break
+    }
   }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

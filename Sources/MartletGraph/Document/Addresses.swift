@@ -329,8 +329,9 @@ extension ViewGraph {
   package func setPathOfWindow(_ path: String) { document.pathOfWindow = path }
 
   /// Has the session begin with what an address names, as far as there is such a thing: a path, with query and fragment.
+  /// An address that is not the window's own, and has opened it all the same, is for what is in the window.
   @MainActor package func open(path: String) {
-    guard let rest = pathInWindow(path), let segments = Self.segments(of: rest) else { return }
+    guard let segments = Self.segments(of: pathInWindow(path) ?? Substring(path)) else { return }
     addresses.follow(path, segments: segments, isFirst: true)
   }
 

@@ -52,6 +52,18 @@ extension AppStorage {
   }
 }
 
+extension AppStorage where Value: Codable {
+  /// A value of the framework's own types, kept as JSON.
+  package init(coded wrappedValue: Value, _ key: String, store: StorageScope) {
+    self.init(key, store, wrappedValue, .json)
+  }
+}
+
+extension SceneStorage where Value: Codable {
+  /// A value of the framework's own types, kept as JSON.
+  package init(coded wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .json) }
+}
+
 extension AppStorage where Value: ExpressibleByNilLiteral {
   /// A value of the visitor, or of all, nil until one is stored.
   public init(_ key: String, store: StorageScope = .visitor) where Value == Bool? {

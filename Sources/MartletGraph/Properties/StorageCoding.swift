@@ -98,3 +98,14 @@ extension StorageCoding {
     }
   }
 }
+
+extension StorageCoding where Value: Codable {
+  /// A value as JSON. What cannot be written or read is as if it were not there.
+  static var json: StorageCoding {
+    StorageCoding {
+      (try? JSONEncoder().encode($0)).map { .data($0) }
+    } decode: {
+      if case .data(let data) = $0 { try? JSONDecoder().decode(Value.self, from: data) } else { nil }
+    }
+  }
+}

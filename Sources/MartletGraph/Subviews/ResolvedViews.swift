@@ -58,6 +58,11 @@ public struct _ResolvedViews {
     mapViews { transform(&$0.values) }.map({ _ in }) { transform(&$0.values) }
   }
 
+  /// All that stands in no section, and the sections themselves, with other values for the container.
+  package func mapOwnValues(_ transform: (inout ContainerValues) -> Void) -> _ResolvedViews {
+    map({ transform(&$0.values) }) { transform(&$0.values) }
+  }
+
   /// The same views as part of other content.
   func placed(at path: SubviewPath) -> _ResolvedViews {
     mapViews { $0.path = path.appending($0.path) }.map({ _ in }) { $0.path = path.appending($0.path) }

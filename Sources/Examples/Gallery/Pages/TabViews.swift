@@ -4,6 +4,7 @@ import SwiftUI
 struct TabViews: View {
   @State private var page = "news"
   @State private var count = 0
+  @AppStorage("arrangement") private var arrangement: TabViewCustomization
 
   var body: some View {
     TabView(selection: $page) {
@@ -26,6 +27,22 @@ struct TabViews: View {
     }
     .tabViewStyle(.sidebarAdaptable)
     .frame(height: 200)
+    TabView {
+      Tab("Home", systemImage: "house") { Text("At home") }
+      TabSection("Library") {
+        Tab("Books", systemImage: "book") { Text("Two books") }.customizationID("books")
+        Tab("Music", systemImage: "music.note") { Text("No music") }.customizationID("music")
+        Tab("Old letters", systemImage: "envelope") { Text("One letter") }
+          .customizationID("letters").defaultVisibility(.hidden, for: .tabBar)
+      }
+      .customizationID("library")
+      .sectionActions { Button("Lend a book", systemImage: "plus") { count += 1 } }
+    }
+    .tabViewStyle(.sidebarAdaptable)
+    .tabViewSidebarHeader { Text("Everything") }
+    .tabViewSidebarBottomBar { Text("Counted \(count)") }
+    .tabViewCustomization($arrangement)
+    .frame(height: 480)
     TabView {
       Color.red.frame(height: 80).accessibilityLabel("Red")
         .tabItem { Text("Red") }

@@ -1,0 +1,137 @@
+import MartletGraph
+
+/// What is around the tabs of a `TabView` where they are at the side of the page, and who arranges them.
+struct TabSurroundings {
+  var header: AnyView?
+  var footer: AnyView?
+  var bottomBar: AnyView?
+  var customization: Binding<TabViewCustomization>?
+
+  var isEmpty: Bool { header == nil && footer == nil && bottomBar == nil && customization == nil }
+}
+
+extension TabSurroundings: Equatable {
+  /// Views and bindings cannot be compared: only where there are none it is the same.
+  static func == (one: TabSurroundings, other: TabSurroundings) -> Bool { one.isEmpty && other.isEmpty }
+}
+
+private struct TabSurroundingsKey: EnvironmentKey { static let defaultValue = TabSurroundings() }
+
+extension EnvironmentValues {
+  var tabSurroundings: TabSurroundings {
+    get { self[TabSurroundingsKey.self] }
+    set { self[TabSurroundingsKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Shows views above the tabs of a `TabView` where they are at the side of the page.
+  public func tabViewSidebarHeader(@ViewBuilder content: () -> some View) -> some View {
+    let views = AnyView(content())
+    return transformEnvironment(\.tabSurroundings) { $0.header = views }
+  }
+
+  /// Shows views below the tabs of a `TabView` where they are at the side of the page.
+  public func tabViewSidebarFooter(@ViewBuilder content: () -> some View) -> some View {
+    let views = AnyView(content())
+    return transformEnvironment(\.tabSurroundings) { $0.footer = views }
+  }
+
+  /// Shows views at the lower end of the side of the page where the tabs of a `TabView` are; they do not scroll with them.
+  public func tabViewSidebarBottomBar(@ViewBuilder content: () -> some View) -> some View {
+    let views = AnyView(content())
+    return transformEnvironment(\.tabSurroundings) { $0.bottomBar = views }
+  }
+}
+
+/// Tabs that are at the side of a wide page in their sections, and beside each other in a bar elsewhere.
+nonisolated struct TabSidebar: View {
+  let groups: [TabGroup]
+  let surroundings: TabSurroundings
+  /// The tab whose page is shown.
+  let shown: Subview.ID?
+  let choose: (NumberedTab) -> Void
+
+  private var arranging: TabArranging? { surroundings.customization.map { TabArranging(kept: $0) } }
+
+  var body: some View {
+    let arranging = arranging
+    let kept = arranging?.kept.wrappedValue
+    let groups = groups.arranged(in: kept?.sectionOrder) { $0.facts.customizationID }
+    let sections = groups.compactMap(\.facts.customizationID)
+    ElementContainer(
+      .tabSidebar,
+      content: TupleView4(
+        surroundings.header.map { ElementContainer(.tabSidebarHeader, content: $0) },
+        ForEach(groups) { group in section(group, among: sections, kept) },
+        footer, surroundings.bottomBar.map { ElementContainer(.tabSidebarBottomBar, content: $0) }))
+  }
+
+  private func section(_ group: TabGroup, among sections: [String], _ kept: TabViewCustomization?) -> some View {
+    let id = group.facts.customizationID
+    let ordered = group.tabs.arranged(in: id.flatMap { kept?[section: $0].tabOrder }) { $0.facts.customizationID }
+    let names = ordered.filter { !$0.facts.fixed.contains(.sidebar) }.compactMap(\.facts.customizationID)
+    let moveSection = id.flatMap { id in
+      arranging.flatMap { arranging in
+        moves(of: id, among: sections) { arranging.moveSection(id, in: sections, by: $0) }
+      }
+    }
+    return ElementContainer(
+      .tabSection,
+      content: TupleView3(
+        group.header.isEmpty
+          ? nil
+          : ElementContainer(.tabSectionHeader, content: ForEach(group.header) { $0 })
+            .offering(group.facts.menu, [], moveSection),
+        TabBar(
+          tabs: ordered, isAdaptable: true, shown: shown, kept: kept,
+          moves: { tab in
+            guard let arranging, let id, let tab = tab.facts.customizationID else { return nil }
+            return moves(of: tab, among: names) { arranging.moveTab(tab, in: names, of: id, by: $0) }
+          }, choose: choose),
+        group.facts.sectionActions.map { ElementContainer(.tabSectionActions, content: $0) }))
+  }
+
+  /// What can be done to the order of one of several.
+  private func moves(of id: String, among ids: [String], _ move: @escaping (Int) -> Void) -> TabMoves? {
+    ids.firstIndex(of: id).map { index in
+      TabMoves(up: index > 0 ? { move(-1) } : nil, down: index + 1 < ids.count ? { move(1) } : nil)
+    }
+  }
+
+  /// The tabs of which a person can say whether they are there.
+  private var choices: [NumberedTab] {
+    if surroundings.customization == nil { return [] }
+    return groups.flatMap(\.tabs).filter {
+      $0.facts.customizationID != nil && !$0.facts.fixed.contains(.sidebar)
+    }
+  }
+
+  /// The app's views, and the menu with which a person shows and hides tabs.
+  @ViewBuilder private var footer: some View {
+    let choices = choices
+    if surroundings.footer != nil || !choices.isEmpty {
+      ElementContainer(
+        .tabSidebarFooter,
+        content: TupleView2(
+          surroundings.footer,
+          arranging.flatMap { arranging in choices.isEmpty ? nil : TabChoices(tabs: choices, arranging: arranging) }))
+    }
+  }
+}
+
+/// The menu with which a person says which tabs are there.
+private nonisolated struct TabChoices: View {
+  let tabs: [NumberedTab]
+  let arranging: TabArranging
+
+  var body: some View {
+    Menu {
+      ForEach(tabs) { tab in Toggle(isOn: arranging.isShown(tab.facts)) { tab.facts.label } }
+      Divider()
+      Button("Reset") { arranging.reset() }
+    } label: {
+      Label("Edit", systemImage: "slider.horizontal.3")
+    }
+  }
+}
