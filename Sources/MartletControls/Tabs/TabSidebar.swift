@@ -15,7 +15,7 @@ extension TabSurroundings: Equatable {
   static func == (one: TabSurroundings, other: TabSurroundings) -> Bool { one.isEmpty && other.isEmpty }
 }
 
-private struct TabSurroundingsKey: EnvironmentKey { static let defaultValue = TabSurroundings() }
+private struct TabSurroundingsKey: EnvironmentKey { static var defaultValue: TabSurroundings { TabSurroundings() } }
 
 extension EnvironmentValues {
   var tabSurroundings: TabSurroundings {
