@@ -98,7 +98,10 @@ private struct Gallery: View {
       }
     }
     .sheet(isPresented: .constant(true)) {
-      Text("sheet").navigationTitle("title").toolbar { ToolbarItem(placement: .bottomBar) { Text("item") } }
+      Text("sheet").toolbar {
+        ToolbarItem(placement: .bottomBar) { Text("item") }
+        ToolbarItem(placement: .confirmationAction) { Text("done") }
+      }
     }
     .fullScreenCover(isPresented: .constant(true)) { Text("cover") }
     .popover(isPresented: .constant(true)) { Text("popover") }

@@ -202,6 +202,7 @@ private struct Library: View {
     #expect(!names(tab).contains("Books"))
     try session.set(toggle("Books"), to: true)
     #expect(session.texts.contains("Books automatic automatic"))
+    try tab.settle()
     #expect(names(session).contains("Books") && names(tab).contains("Books"))
     try session.set(toggle("Maps"), to: true)
     #expect(!session.document.contains(#""placements":["tabBar"]"#))
@@ -211,17 +212,28 @@ private struct Library: View {
 
   @Test func `a person puts tabs and sections before each other`() throws {
     let session = try TestSession(Library())
-    print(session.outline)
-  }
-
-  @Test func `an order holds for those that it names, in the places that they have`() {
-    let arranged = { (order: [String]?) in
-      ["a", "b", "c", "d"].arranged(in: order) { $0 == "b" ? nil : $0 }.joined()
+    let order = { names(session).joined(separator: " ") }
+    // The moves that are offered, in the order of the document: of the section, and then of its tabs.
+    func move(_ direction: String, _ index: Int) throws {
+      try session.tap(session.elements(ofType: "button").filter { $0.name == "Move \(direction)" }[index])
     }
-    #expect(arranged(nil) == "abcd")
-    #expect(arranged(["c", "a"]) == "cbad")
-    #expect(arranged(["d", "c", "a", "b", "x"]) == "dbca")
-    #expect(arranged(["d", "d", "a"]) == "dbca")
+    #expect(order() == "Home Books Music Maps Atlas Empty")
+    try move("Down", 1)
+    #expect(order() == "Home Music Books Maps Atlas Empty")
+    try move("Down", 2)
+    #expect(order() == "Home Music Books Maps Atlas Empty")
+    try move("Down", 0)
+    #expect(order() == "Home Empty Music Books Maps Atlas")
+    // Another tab of the browser has it as well, and who chooses a tab gets its page.
+    #expect(names(try session.another()).joined(separator: " ") == order())
+    try session.tap("Books")
+    #expect(session.texts.contains("Two books"))
+    try session.tap("Forget order")
+    #expect(order() == "Home Books Music Maps Atlas Empty")
+    try move("Down", 0)
+    try move("Up", 0)
+    #expect(order() == "Home Books Music Maps Atlas Empty")
+    #expect(session.diagnostics == [])
   }
 
   @Test func `an arrangement is what was encoded`() throws {

@@ -455,7 +455,10 @@ const families = {
       Promise.all([import("./scrolling.js"), import("./courses.js"), import("./filters.js"), import("./timing.js")]),
   },
   tabs: {
-    types: ["tab", "tabBar", "tabPage", "tabView"],
+    types: [
+      "tab", "tabBar", "tabPage", "tabSection", "tabSectionActions", "tabSectionHeader", "tabSidebar", "tabSidebarBottomBar",
+      "tabSidebarFooter", "tabSidebarHeader", "tabView",
+    ],
     stylesheet: "tabs.css", load: () => Promise.all([import("./tabs.js")]),
   },
   clock: { types: [], isOfRun: ({ clock }) => clock, load: () => Promise.all([import("./clock.js")]) },

@@ -76,9 +76,11 @@ const columnBox = { create: box, room: () => ({ wide: true }), classes: () => ["
 
 define("tabSectionHeader", { ...columnBox, update: ({ element, id }) => setAttributes(element, { id: `tabs-${id}` }) });
 
-for (const type of ["tabSidebarHeader", "tabSidebarFooter", "tabSidebarBottomBar", "tabSection", "tabSectionActions"]) {
-  define(type, columnBox);
-}
+define("tabSection", columnBox);
+define("tabSectionActions", columnBox);
+define("tabSidebarHeader", columnBox);
+define("tabSidebarFooter", columnBox);
+define("tabSidebarBottomBar", columnBox);
 
 define("tab", {
   create() {

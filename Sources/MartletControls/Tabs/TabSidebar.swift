@@ -70,7 +70,9 @@ nonisolated struct TabSidebar: View {
   private func section(_ group: TabGroup, among sections: [String], _ kept: TabViewCustomization?) -> some View {
     let id = group.facts.customizationID
     let ordered = group.tabs.arranged(in: id.flatMap { kept?[section: $0].tabOrder }) { $0.facts.customizationID }
-    let names = ordered.filter { !$0.facts.fixed.contains(.sidebar) }.compactMap(\.facts.customizationID)
+    // Those that a person sees at the side change places.
+    let movable = ordered.filter { !$0.facts.fixed.contains(.sidebar) && $0.facts.isThere(in: .sidebar, kept) }
+    let names = movable.compactMap(\.facts.customizationID)
     let moveSection = id.flatMap { id in
       arranging.flatMap { arranging in
         moves(of: id, among: sections) { arranging.moveSection(id, in: sections, by: $0) }
