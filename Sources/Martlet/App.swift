@@ -24,8 +24,7 @@ struct SceneHost<A: App>: View, NamedView {
   nonisolated static var viewName: String { String(describing: A.self) }
 
   let app: ApplicationHost<A>
-  let path: String
-  /// Of which window it is.
+  /// Of which window it is, whatever address has opened it.
   let pathOfWindow: String
   let desk: SceneDesk
   /// What the scenes hold in this session.
@@ -34,6 +33,7 @@ struct SceneHost<A: App>: View, NamedView {
   var body: some View {
     let scenes = app.scenes(at: place)
     desk.scenes = scenes
+    let path = pathOfWindow.isEmpty ? "/" : pathOfWindow
     guard let page = try? scenes.page(at: path), page.pathOfWindow == pathOfWindow else {
       return AnyView(LostWindow(desk: desk))
     }
@@ -66,7 +66,7 @@ extension ApplicationHost where Value: App {
     return Sessions.Page(title: page.scene.title?.words ?? name, pathOfWindow: page.pathOfWindow) { [self] graph in
       let desk = SceneDesk(of: graph, appName: name)
       graph.setEnvironment(\.windowDesk, to: desk)
-      graph.mount(SceneHost(app: self, path: path, pathOfWindow: page.pathOfWindow, desk: desk))
+      graph.mount(SceneHost(app: self, pathOfWindow: page.pathOfWindow, desk: desk))
     }
   }
 }

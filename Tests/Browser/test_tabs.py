@@ -137,12 +137,16 @@ def sidebar():
         "30": {"type": "tabSidebar", "children": [31, 33, 34, 41]},
         "31": {"type": "tabSidebarHeader", "children": [32]}, "32": text("Mine"),
         "33": {"type": "tabSection", "children": [3]},
-        "34": {"type": "tabSection", "children": [35, 37, 38]},
+        "34": {"type": "tabSection", "children": [46, 37, 38]},
         "35": {"type": "tabSectionHeader", "children": [36]}, "36": text("Library"),
-        "37": {"type": "tabBar", "children": [5, 6]},
+        "37": {"type": "tabBar", "children": [43, 6]},
         "38": {"type": "tabSectionActions", "children": [39]},
         "39": {"type": "button", "children": [40], "actions": ["tap"]}, "40": text("Lend"),
         "41": {"type": "tabSidebarBottomBar", "children": [42]}, "42": text("Saved"),
+        "43": {"type": "contextMenu", "children": [5, 44]}, "44": {"type": "menuItems", "children": [45]},
+        "45": {"type": "button", "children": [49], "actions": ["tap"]}, "49": text("Leave"),
+        "46": {"type": "contextMenu", "children": [35, 47]}, "47": {"type": "menuItems", "children": [48]},
+        "48": {"type": "button", "children": [50], "actions": ["tap"]}, "50": text("Move Down"),
     })
     return document
 
@@ -170,6 +174,20 @@ def test_at_the_side_tabs_are_below_the_headers_of_their_sections(show, resize):
 def test_in_a_bar_tabs_of_sections_are_beside_the_others(show, resize):
     resize(390, 600)
     browser = opened(show(sidebar()))
-    assert [find(browser, each).is_displayed() for each in (4, 5, 6, 32, 36, 39, 42)] == [True, True] + 5 * [False]
+    assert [find(browser, each).is_displayed() for each in (4, 5, 6, 32, 36, 46, 39, 42)] == [True, True] + 6 * [False]
     assert find(browser, 4).rect["y"] == find(browser, 5).rect["y"] > find(browser, 20).rect["y"]
+    # Both are as wide, with a menu and without.
+    assert abs(find(browser, 4).rect["width"] - find(browser, 5).rect["width"]) < 1
+    assert_clean(browser)
+
+
+def test_where_the_chosen_tab_is_not_seen_the_keyboard_gets_to_another_one(show, resize):
+    resize(390, 600)
+    document = sidebar()
+    document["4"].pop("value")
+    document["6"]["value"] = True
+    browser = opened(show(document))
+    stops = browser.find_elements(By.CSS_SELECTOR, "[role=tab][tabindex='0']")
+    assert [each.get_attribute("data-id") for each in stops if each.is_displayed()] == ["4"]
+    assert browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").accessible_name == "Closed"
     assert_clean(browser)

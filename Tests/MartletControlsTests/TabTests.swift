@@ -107,7 +107,7 @@ private struct Library: View {
       arrangement.resetSectionOrder()
       arrangement[section: "library"].resetTabOrder()
     }
-    Button("Forget visibility") { arrangement.resetTabVisibility() }
+    Button("Forget visibility") { arrangement.resetVisibility() }
   }
 }
 
@@ -165,7 +165,7 @@ private struct Library: View {
     #expect(names(session) == ["Home", "Books", "Music", "Maps", "Atlas", "Empty"])
     #expect(session.elements(ofType: "tabBar").count == 3 && session.elements(ofType: "tabSection").count == 3)
     // A tab that is in one place alone says so.
-    #expect(session.document.contains(#""placements":["sidebar"]"#))
+    #expect(!session.document.contains(#""placements":["sidebar"]"#))
     #expect(session.document.contains(#""placements":["tabBar"]"#))
     for name in ["Leave", "Lock", "Lend"] { try session.tap(name) }
     #expect(session.texts.contains("Log: left,locked,lent"))
@@ -185,7 +185,7 @@ private struct Library: View {
         Tab("New", systemImage: "tray") { Text("New") }.defaultVisibility(.hidden, for: .sidebar)
       }
       .tabViewSidebarHeader { Text("Header") })
-    #expect(names(plain) == ["Books", "New"])
+    #expect(names(plain) == ["Books", "Old", "Aside", "New"])
     #expect(plain.elements(ofType: "tabSidebar").isEmpty && !plain.texts.contains("Library"))
     #expect(!plain.document.contains("placements"))
   }
@@ -210,12 +210,55 @@ private struct Library: View {
     #expect(session.document.contains(#""placements":["tabBar"]"#))
   }
 
+  @Test func `what is said of a section holds for its tabs, and a hidden one is not there`() throws {
+    struct Sections: View {
+      @State private var isHidden = false
+      @State private var hasMore = false
+      @State private var arrangement = TabViewCustomization()
+
+      var body: some View {
+        TabView {
+          if hasMore { Tab("New", systemImage: "star") { Text("new") } }
+          Tab("Home", systemImage: "house") { Button("At home") { isHidden = true } }.accessibilityIdentifier("home")
+          TabSection("Library") {
+            Tab("Books", systemImage: "book") { Text("books") }.customizationID("books")
+              .customizationBehavior(.reorderable)
+            Tab("Music", systemImage: "star") { Text("music") }.customizationID("music")
+              .defaultVisibility(.visible, for: .sidebar)
+          }
+          .customizationID("library").customizationBehavior(.disabled).defaultVisibility(.hidden)
+          TabSection("Empty") { if hasMore { Tab("Full", systemImage: "star") { Text("full") } } }
+            .sectionActions { Button("Fill") { hasMore = true } }
+          TabSection("Hidden") { Tab("Secret", systemImage: "star") { Text("secret") } }.hidden(isHidden)
+        }
+        .tabViewStyle(.sidebarAdaptable).tabViewCustomization($arrangement)
+      }
+    }
+    let session = try TestSession(Sections())
+    #expect(names(session) == ["Home", "Books", "Music", "Secret"])
+    // Books is in bars alone, and Music says itself where it is.
+    #expect(session.document.components(separatedBy: #""placements":["tabBar"]"#).count == 2)
+    // What may be moved and not hidden is not offered to be shown; what cannot be moved has no moves.
+    #expect(try session.element(role: "menuitemcheckbox", name: "Books")?.name == nil)
+    #expect(try session.element(role: "menuitemcheckbox", name: "Music") != nil)
+    #expect(session.elements(ofType: "button").filter { $0.name == "Move Up" }.count == 1)
+    let home = try #require(try session.element(identifier: "home")).id
+    try session.tap("Fill")
+    #expect(names(session) == ["New", "Home", "Books", "Music", "Full", "Secret"])
+    // A tab in front of it leaves the others as they are.
+    #expect(try session.element(identifier: "home")?.id == home)
+    try session.tap("home")
+    try session.tap("At home")
+    #expect(!names(session).contains("Secret") && !session.texts.contains("Hidden"))
+    #expect(session.diagnostics == [])
+  }
+
   @Test func `a person puts tabs and sections before each other`() throws {
     let session = try TestSession(Library())
     let order = { names(session).joined(separator: " ") }
     // The moves that are offered, in the order of the document: of the section, and then of its tabs.
     func moves(_ direction: String) -> [TestElement] {
-      session.elements(ofType: "button").filter { $0.name == "Move \(direction)" }
+      session.elements(ofType: "button").filter { $0.name == "Move \(direction)" && !$0.isDisabled }
     }
     func move(_ direction: String, _ index: Int) throws {
       let moves = moves(direction)
@@ -245,6 +288,12 @@ private struct Library: View {
     arrangement[tab: "a"].sidebarVisibility = .hidden
     arrangement[tab: "a"].tabBarVisibility = .visible
     arrangement[tab: "b"].tabBarVisibility = .automatic
+    #expect(arrangement[sidebarVisibility: "a"] == .hidden)
+    arrangement[sidebarVisibility: "d"] = .hidden
+    arrangement.resetVisibility()
+    #expect(arrangement == TabViewCustomization())
+    arrangement[tab: "a"].sidebarVisibility = .hidden
+    arrangement[tab: "a"].tabBarVisibility = .visible
     let data = try JSONEncoder().encode(arrangement)
     let decoded = try JSONDecoder().decode(TabViewCustomization.self, from: data)
     #expect(decoded == arrangement)

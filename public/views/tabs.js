@@ -88,18 +88,18 @@ define("tab", {
     control.type = "button";
     return { element: control, control };
   },
-  update({ control, id, parent }, { value }) {
+  update({ control, id, parent }, { value, placements }) {
     setAttributes(control, {
-      role: "tab", id: `tab-${id}`, "aria-selected": value ? "true" : "false", tabindex: value ? "0" : "-1",
+      role: "tab", id: `tab-${id}`, "aria-selected": value ? "true" : "false", "data-place": placements?.[0],
     });
-    namePage(parent);
+    arrange(parent);
   },
-  attached({ control, node, inside }) {
+  attached({ control, node, inside, parent }) {
     // Where the app says nothing of a page, it is called by its number.
-    const number = 1 + tabsOf(control.closest(".tabSidebar, .tabBar")).indexOf(control);
+    const number = 1 + tabsOf(control.closest(".tabSidebar") ?? control.closest(".tabBar")).indexOf(control);
     setAttributes(control, { "aria-label": node.label ?? (inside.length === 0 && `Page ${number}`) });
+    arrange(parent);
   },
-  classes: ({ placements }) => [placements && `only-${placements[0]}`],
 });
 
 define("tabPage", {
@@ -107,15 +107,21 @@ define("tabPage", {
   room: (node, rooms) => union(rooms),
   role: () => "tabpanel",
   classes: () => ["column"],
-  attached: (view) => namePage(view.parent),
+  attached: (view) => arrange(view.parent),
 });
 
-/** The page that is shown is called as its tab, in the tab view around a view. */
-function namePage(view) {
+/**
+ * In the tab view around a view, the page that is shown is called as its tab, and the Tab key leads to that. Where that is
+ * not there, or may not be seen, it leads to another one, too.
+ */
+function arrange(view) {
   let around = view;
   while (around && around.type !== "tabView") around = around.parent;
   const [bar, page] = [around?.inside[0], around?.inside.at(-1)];
   if (page?.type !== "tabPage") return;
-  const chosen = tabsOf(bar.element).find((tab) => tab.ariaSelected === "true");
+  const tabs = tabsOf(bar.element);
+  const chosen = tabs.find((tab) => tab.ariaSelected === "true");
+  const start = chosen && !chosen.dataset.place ? chosen : tabs.find((tab) => !tab.dataset.place && !tab.disabled);
+  for (const tab of tabs) setAttributes(tab, { tabindex: tab === chosen || tab === start ? "0" : "-1" });
   setAttributes(page.element, { "aria-labelledby": chosen?.id });
 }

@@ -92,7 +92,8 @@ extension Scene {
   }
 
   /// Has the scene opened by addresses that contain one of some texts, or by all with `"*"`, unless they are those of another
-  /// scene or the app's plain one, `/`. Its `onOpenURL` hears of the address.
+  /// scene or the app's plain one, `/`. Its `onOpenURL` hears of the address. It must have an id, so that the page finds it
+  /// again; all that nobody handles leads to the scene that the app begins with.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changed { $0.externalEvents = conditions }
   }

@@ -49,9 +49,9 @@ struct SceneWindow {
     return path + "/" + segment
   }
 
-  /// Whether an address opens the window that is none of its own, nor the app's plain one.
+  /// Whether it is opened by an address that is none of a window's own.
   func handles(_ address: String) -> Bool {
-    address != "/" && externalEvents.contains { $0 == "*" || !$0.isEmpty && address.contains($0) }
+    externalEvents.contains { $0 == "*" || !$0.isEmpty && address.contains($0) }
   }
 
   /// Changes the views in it, and its commands.
@@ -79,7 +79,8 @@ extension _SceneList {
   /// | `/windows/<id>`, and what is below it | the window with the id |
   /// | `/windows/<id>/<value>`, and what is below it | that of a group with windows for values |
   /// | `/settings`, and what is below it | the app's settings |
-  /// | any other | the first scene that handles it as an external event, or else what the app begins with |
+  /// | any other, but for `/` | the first window with an id that handles it as an external event, if there is one |
+  /// | any other | what the app begins with |
   ///
   /// The first three count only in an app that has such scenes. Throws `no-such-page` if the path then names a window or a
   /// value that there is not.
@@ -92,7 +93,8 @@ extension _SceneList {
     if segments.first == "windows", segments.count > 1, windows.contains(where: { $0.id != nil }) {
       return try window(segments[1], for: segments.dropFirst(2).first)
     }
-    if let scene = windows.first(where: { $0.handles(address) }) {
+    // A window without a path of its own could not be found again.
+    if !segments.isEmpty, let scene = windows.first(where: { $0.path != nil && $0.handles(address) }) {
       return ScenePage(scene: scene, pathOfWindow: scene.path ?? "", segment: nil)
     }
     guard

@@ -8,7 +8,7 @@ package nonisolated struct BarHost<Content: View>: _PrimitiveView {
   let content: Content
   /// The screen, if it is one of a stack.
   let place: ScreenPlace?
-  /// Whether a title is shown that the views have: a sheet has none without a stack, but for a window it is its name.
+  /// Whether the views' title is shown. It is in a window, also without a stack, and in a sheet only in a stack.
   let showsTitle: Bool
 
   /// Views in a place that is no screen of a stack.

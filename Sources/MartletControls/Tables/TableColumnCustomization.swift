@@ -35,6 +35,23 @@ public nonisolated struct TableColumnCustomizationBehavior: OptionSet, Hashable,
   public static var all: TableColumnCustomizationBehavior { [.reorder, .resize, .visibility] }
 }
 
+extension AppStorage {
+  /// Which columns of a table the visitor wants to be shown; `wrappedValue` holds until something is stored.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: StorageScope = .visitor
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(coded: wrappedValue, key, store: store)
+  }
+}
+
+extension SceneStorage {
+  /// Which columns of a table are shown in a session; `wrappedValue` holds until something is stored.
+  public init<RowValue: Identifiable>(wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String)
+  where Value == TableColumnCustomization<RowValue> {
+    self.init(coded: wrappedValue, key)
+  }
+}
+
 /// Who keeps which columns are shown.
 struct TableCustomizing {
   let show: (_ id: String, _ isShown: Bool) -> Void

@@ -259,7 +259,7 @@ nonisolated extension TabContent {
 
   /// Something that holds for the tab or for the section, and not for the tabs in it.
   private func own(_ change: @escaping (inout TabFacts) -> Void) -> some TabContent<TabValue> {
-    modified(TabFactsWriter(content: self, change: change))
+    modified(containerValues(reachesInside: false) { change(&$0.tab) })
   }
 
   /// Names a tab or a section for a person who arranges them (`tabViewCustomization(_:)`).
@@ -270,23 +270,25 @@ nonisolated extension TabContent {
     -> some TabContent<TabValue>
   {
     own { facts in
-      facts.fixed = facts.fixed.filter { !placements.isEmpty && !placements.contains($0) }
-      if behavior == .disabled { facts.fixed += placements.isEmpty ? [.tabBar, .sidebar] : placements }
+      for place in AdaptableTabBarPlacement.places(placements) { facts.behaviors[place] = behavior }
     }
   }
 
-  /// Says whether a tab is there as long as nobody has chosen that; in some places, or in all if none is named.
+  /// Says whether a tab, or each of a section, is at the side of the page as long as nobody has chosen that. In a bar all
+  /// tabs are there: no person can go from the bar to the side to find the others.
   public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...)
     -> some TabContent<TabValue>
   {
-    own { facts in
-      let places = placements.isEmpty || placements.contains(.automatic) ? [.tabBar, .sidebar] : placements
-      for place in places { facts.visibilities[place] = visibility }
-    }
+    modified(
+      containerValues(reachesInside: true) { values in
+        for place in AdaptableTabBarPlacement.places(placements) where values.tab.visibilities[place] == nil {
+          values.tab.visibilities[place] = visibility
+        }
+      })
   }
 
-  /// Says where a tab is at first.
-  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { own { $0.placement = placement } }
+  /// Says where a tab is at first. The page has it at the side and in the bar, whichever there is.
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 
   /// Has a menu of a tab, where it is called for as on any view.
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some TabContent<TabValue> {
@@ -346,6 +348,11 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
   public static let tabBar = AdaptableTabBarPlacement(name: .tabBar)
   /// At the side.
   public static let sidebar = AdaptableTabBarPlacement(name: .sidebar)
+
+  /// Those that are named; all for none and for what is usual.
+  fileprivate nonisolated static func places(_ named: [AdaptableTabBarPlacement]) -> [AdaptableTabBarPlacement] {
+    named.isEmpty || named.contains(.automatic) ? [.tabBar, .sidebar] : named
+  }
 }
 
 nonisolated extension View {

@@ -11,20 +11,26 @@ struct TabFacts {
   var menu: AnyView?
   var swipeButtons: [AnyView] = []
   var sectionActions: AnyView?
-  var placement = TabPlacement.automatic
   var visibilities: [AdaptableTabBarPlacement: Visibility] = [:]
   var customizationID: String?
-  /// Where a person cannot choose whether it is there.
-  var fixed: [AdaptableTabBarPlacement] = []
+  /// What a person may do in some places.
+  var behaviors: [AdaptableTabBarPlacement: TabCustomizationBehavior] = [:]
+
+  /// Whether a person may show it and hide it in a place.
+  func canBeHidden(in place: AdaptableTabBarPlacement) -> Bool {
+    customizationID != nil && behaviors[place] ?? .automatic == .automatic
+  }
+
+  /// Whether a person may put it elsewhere at the side.
+  var canBeMoved: Bool { customizationID != nil && behaviors[.sidebar] != .disabled }
 
   /// Whether the tab is in a place, with what a person has chosen, if that is kept.
   func isThere(in place: AdaptableTabBarPlacement, _ kept: TabViewCustomization?) -> Bool {
-    if let id = customizationID, let chosen = kept?[tab: id] {
+    if canBeHidden(in: place), let id = customizationID, let chosen = kept?[tab: id] {
       let visibility = place == .sidebar ? chosen.sidebarVisibility : chosen.tabBarVisibility
       if visibility != .automatic { return visibility == .visible }
     }
-    if let visibility = visibilities[place], visibility != .automatic { return visibility == .visible }
-    return place == .sidebar || placement != .sidebarOnly
+    return place == .tabBar || visibilities[place] != .hidden
   }
 }
 
@@ -37,64 +43,53 @@ extension ContainerValues {
   }
 }
 
-/// A tab or a section of which something is said that does not hold for the tabs in it.
-nonisolated struct TabFactsWriter<Content: View>: _PrimitiveView {
-  typealias Body = Never
-
-  let content: Content
-  let change: (inout TabFacts) -> Void
-
-  @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    Content._makeNode(view.content, in: parent)
-  }
-
-  @MainActor static func _updateNode(_ node: ViewNode, with view: Self) {
-    Content._updateNode(node, with: view.content)
-  }
-
-  @MainActor static func _makeMembers(_ view: Self, in node: ViewNode) {
-    Content._makeMembers(view.content, in: node)
-  }
-
-  @MainActor static func _updateMembers(of node: ViewNode, with view: Self) {
-    Content._updateMembers(of: node, with: view.content)
-  }
-
-  @MainActor static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
-    Content._resolve(view.content, in: resolver).mapOwnValues { view.change(&$0.tab) }
-  }
-}
-
 /// A page and its tab, with its number among all that the app has.
 struct NumberedTab: Identifiable {
   let number: Int
   let view: Subview
+  let facts: TabFacts
 
   var id: Subview.ID { view.id }
-  var facts: TabFacts { view.containerValues.tab }
 }
 
 /// Tabs that stand together: those of a section, or those beside each other that are in none.
 struct TabGroup: Identifiable {
-  let id: SectionConfiguration.ID
+  enum ID: Hashable {
+    case section(SectionConfiguration.ID)
+    /// Tabs in no section, by how many such groups there are before. Which tab is the first one does not matter.
+    case loose(Int)
+  }
+
+  let id: ID
   let header: SubviewsCollection
   /// What is said of the section.
   let facts: TabFacts
-  var tabs: [NumberedTab]
+  let tabs: [NumberedTab]
 
   /// Whether it shows more than its tabs where these are at the side.
   var hasMoreThanTabs: Bool { !header.isEmpty || facts.sectionActions != nil }
 
   static func groups(of sections: SectionCollection) -> [TabGroup] {
-    var count = 0
-    return sections.map { section in
+    var (count, looseCount) = (0, 0)
+    var groups: [TabGroup] = []
+    for section in sections {
+      let facts = section.containerValues.tab
+      if facts.isHidden { continue }
       var tabs: [NumberedTab] = []
-      for view in section.content where !view.containerValues.tab.isHidden {
-        tabs.append(NumberedTab(number: count, view: view))
+      for view in section.content {
+        let facts = view.containerValues.tab
+        if facts.isHidden { continue }
+        tabs.append(NumberedTab(number: count, view: view, facts: facts))
         count += 1
       }
-      return TabGroup(id: section.id, header: section.header, facts: section.containerValues.tab, tabs: tabs)
+      let isLoose = section.header.isEmpty && facts.sectionActions == nil && facts.customizationID == nil
+      if isLoose, tabs.isEmpty { continue }
+      groups.append(
+        TabGroup(
+          id: isLoose ? .loose(looseCount) : .section(section.id), header: section.header, facts: facts, tabs: tabs))
+      if isLoose { looseCount += 1 }
     }
+    return groups
   }
 }
 
@@ -122,7 +117,7 @@ nonisolated struct TabBar: View {
       })
   }
 
-  private func isInBar(_ facts: TabFacts) -> Bool { facts.isThere(in: .tabBar, kept) }
+  private func isInBar(_ facts: TabFacts) -> Bool { !isAdaptable || facts.isThere(in: .tabBar, kept) }
   private func isAtSide(_ facts: TabFacts) -> Bool { isAdaptable && facts.isThere(in: .sidebar, kept) }
 }
 
@@ -161,14 +156,16 @@ nonisolated extension View {
     if let label { accessibilityLabel(label) } else { self }
   }
 
-  /// The view with a menu, if there is anything in it.
+  /// The view with a menu, if there can be anything in it.
   @ViewBuilder func offering(_ items: AnyView?, _ buttons: [AnyView], _ moves: TabMoves?) -> some View {
-    if items != nil || !buttons.isEmpty || moves?.up != nil || moves?.down != nil {
+    if items != nil || !buttons.isEmpty || moves != nil {
       contextMenu {
         items
         ForEach(buttons.indices, id: \.self) { buttons[$0] }
-        if let up = moves?.up { Button("Move Up", systemImage: "arrow.up", action: up) }
-        if let down = moves?.down { Button("Move Down", systemImage: "arrow.down", action: down) }
+        if let moves {
+          Button("Move Up", systemImage: "arrow.up") { moves.up?() }.disabled(moves.up == nil)
+          Button("Move Down", systemImage: "arrow.down") { moves.down?() }.disabled(moves.down == nil)
+        }
       }
     } else {
       self

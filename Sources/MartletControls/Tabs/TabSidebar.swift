@@ -52,66 +52,67 @@ nonisolated struct TabSidebar: View {
   let shown: Subview.ID?
   let choose: (NumberedTab) -> Void
 
-  private var arranging: TabArranging? { surroundings.customization.map { TabArranging(kept: $0) } }
+  private var arranging: TabArranging? { surroundings.customization.map(TabArranging.init) }
 
   var body: some View {
     let arranging = arranging
-    let kept = arranging?.kept.wrappedValue
-    let groups = groups.arranged(in: kept?.sectionOrder) { $0.facts.customizationID }
-    let sections = groups.compactMap(\.facts.customizationID)
+    let groups = groups.arranged(in: arranging?.kept.sectionOrder) { $0.facts.customizationID }
+    let sections = groups.filter(\.facts.canBeMoved).compactMap(\.facts.customizationID)
     ElementContainer(
       .tabSidebar,
       content: TupleView4(
         surroundings.header.map { ElementContainer(.tabSidebarHeader, content: $0) },
-        ForEach(groups) { group in section(group, among: sections, kept) },
-        footer, surroundings.bottomBar.map { ElementContainer(.tabSidebarBottomBar, content: $0) }))
+        ForEach(groups) { group in section(group, among: sections, arranging) },
+        footer(arranging), surroundings.bottomBar.map { ElementContainer(.tabSidebarBottomBar, content: $0) })
+    )
+    // A tab view among these views is another one.
+    .environment(\.tabSurroundings, TabSurroundings())
   }
 
-  private func section(_ group: TabGroup, among sections: [String], _ kept: TabViewCustomization?) -> some View {
+  private func section(_ group: TabGroup, among sections: [String], _ arranging: TabArranging?) -> some View {
     let id = group.facts.customizationID
+    let kept = arranging?.kept
     let ordered = group.tabs.arranged(in: id.flatMap { kept?[section: $0].tabOrder }) { $0.facts.customizationID }
     // Those that a person sees at the side change places.
-    let movable = ordered.filter { !$0.facts.fixed.contains(.sidebar) && $0.facts.isThere(in: .sidebar, kept) }
+    let movable = ordered.filter { $0.facts.canBeMoved && $0.facts.isThere(in: .sidebar, kept) }
     let names = movable.compactMap(\.facts.customizationID)
-    let moveSection = id.flatMap { id in
-      arranging.flatMap { arranging in
-        moves(of: id, among: sections) { arranging.moveSection(id, in: sections, by: $0) }
-      }
-    }
     return ElementContainer(
       .tabSection,
       content: TupleView3(
         group.header.isEmpty
           ? nil
           : ElementContainer(.tabSectionHeader, content: ForEach(group.header) { $0 })
-            .offering(group.facts.menu, [], moveSection),
-        TabBar(
-          tabs: ordered, isAdaptable: true, shown: shown, kept: kept,
-          moves: { tab in
-            guard let arranging, let id, let tab = tab.facts.customizationID else { return nil }
-            return moves(of: tab, among: names) { arranging.moveTab(tab, in: names, of: id, by: $0) }
-          }, choose: choose),
+            .offering(
+              group.facts.menu, [],
+              moves(of: id, among: sections) { one, other in
+                arranging?.exchangeSections(one, other, among: groups.compactMap(\.facts.customizationID))
+              }),
+        ordered.isEmpty
+          ? nil
+          : TabBar(
+            tabs: ordered, isAdaptable: true, shown: shown, kept: kept,
+            moves: { tab in
+              moves(of: tab.facts.customizationID, among: names) { one, other in
+                guard let id else { return }
+                arranging?.exchangeTabs(one, other, among: ordered.compactMap(\.facts.customizationID), of: id)
+              }
+            }, choose: choose),
         group.facts.sectionActions.map { ElementContainer(.tabSectionActions, content: $0) }))
   }
 
-  /// What can be done to the order of one of several.
-  private func moves(of id: String, among ids: [String], _ move: @escaping (Int) -> Void) -> TabMoves? {
-    ids.firstIndex(of: id).map { index in
-      TabMoves(up: index > 0 ? { move(-1) } : nil, down: index + 1 < ids.count ? { move(1) } : nil)
-    }
-  }
-
-  /// The tabs of which a person can say whether they are there.
-  private var choices: [NumberedTab] {
-    if surroundings.customization == nil { return [] }
-    return groups.flatMap(\.tabs).filter {
-      $0.facts.customizationID != nil && !$0.facts.fixed.contains(.sidebar)
-    }
+  /// What can be done to the order of one of several, if that is kept.
+  private func moves(
+    of id: String?, among ids: [String], _ exchange: @escaping (String, String) -> Void
+  ) -> TabMoves? {
+    guard surroundings.customization != nil, let id, let index = ids.firstIndex(of: id) else { return nil }
+    return TabMoves(
+      up: index > 0 ? { exchange(id, ids[index - 1]) } : nil,
+      down: index + 1 < ids.count ? { exchange(id, ids[index + 1]) } : nil)
   }
 
   /// The app's views, and the menu with which a person shows and hides tabs.
-  @ViewBuilder private var footer: some View {
-    let choices = choices
+  @ViewBuilder private func footer(_ arranging: TabArranging?) -> some View {
+    let choices = arranging == nil ? [] : groups.flatMap(\.tabs).filter { $0.facts.canBeHidden(in: .sidebar) }
     if surroundings.footer != nil || !choices.isEmpty {
       ElementContainer(
         .tabSidebarFooter,

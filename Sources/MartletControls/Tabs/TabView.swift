@@ -38,12 +38,18 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
   /// All of them as the app has them, whatever a person has arranged.
   private var tabs: [NumberedTab] { groups.flatMap(\.tabs) }
 
+  /// Whether a person has not hidden a tab.
+  private func isThere(_ facts: TabFacts) -> Bool {
+    let kept = looks == .sidebarAdaptable ? surroundings.customization?.wrappedValue : nil
+    return facts.isThere(in: .tabBar, kept) || facts.isThere(in: .sidebar, kept)
+  }
+
   private func shown(of tabs: [NumberedTab]) -> NumberedTab? {
     if let selection {
       let value = selection.wrappedValue
       return tabs.first { self.value(of: $0) == value } ?? tabs.first
     }
-    return tabs.first { $0.id == own } ?? tabs.first
+    return tabs.first { $0.id == own } ?? tabs.first { isThere($0.facts) } ?? tabs.first
   }
 
   /// What a page stands for: its tag, or its number.
@@ -83,11 +89,10 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
         ForEach(tabs) { tab in
           let isShown = tab.id == shown?.id
           if isShown || seen.contains(tab.id) {
-            CoverableView(
-              content: ElementContainer(.tabPage, content: tab.view.environment(\.tabSurroundings, TabSurroundings())),
-              isCovered: !isShown)
+            CoverableView(content: ElementContainer(.tabPage, content: tab.view), isCovered: !isShown)
           }
-        }))
+        }
+        .environment(\.tabSurroundings, TabSurroundings())))
   }
 
   @ViewBuilder private func bar(shown: NumberedTab?) -> some View {

@@ -7,7 +7,7 @@ import MartletGraph
 public nonisolated struct TabViewCustomization: Hashable, Codable, Sendable {
   private var tabs: [String: TabCustomization] = [:]
   private var sections: [String: SectionCustomization] = [:]
-  /// The sections that have been moved, and those beside them, in their order.
+  /// The names of all sections in the order that has been chosen; nil if none has been.
   var sectionOrder: [String]?
 
   /// Nothing is chosen yet.
@@ -25,8 +25,14 @@ public nonisolated struct TabViewCustomization: Hashable, Codable, Sendable {
     set { sections[id] = newValue == SectionCustomization() ? nil : newValue }
   }
 
+  /// Whether the tab of a name is at the side: automatic if that has not been chosen.
+  public subscript(sidebarVisibility id: String) -> Visibility {
+    get { self[tab: id].sidebarVisibility }
+    set { self[tab: id].sidebarVisibility = newValue }
+  }
+
   /// Forgets which tabs have been shown and hidden.
-  public mutating func resetTabVisibility() { tabs = [:] }
+  public mutating func resetVisibility() { tabs = [:] }
 
   /// Forgets the order of sections.
   public mutating func resetSectionOrder() { sectionOrder = nil }
@@ -73,24 +79,11 @@ extension AppStorage {
   ) where Value == TabViewCustomization {
     self.init(coded: wrappedValue, key, store: store)
   }
-
-  /// Which columns of a table the visitor wants to be shown; `wrappedValue` holds until something is stored.
-  public init<RowValue: Identifiable>(
-    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: StorageScope = .visitor
-  ) where Value == TableColumnCustomization<RowValue> {
-    self.init(coded: wrappedValue, key, store: store)
-  }
 }
 
 extension SceneStorage {
   /// How the tabs of a session are arranged; `wrappedValue` holds until something is stored.
   public init(wrappedValue: Value = TabViewCustomization(), _ key: String) where Value == TabViewCustomization {
-    self.init(coded: wrappedValue, key)
-  }
-
-  /// Which columns of a table are shown in a session; `wrappedValue` holds until something is stored.
-  public init<RowValue: Identifiable>(wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String)
-  where Value == TableColumnCustomization<RowValue> {
     self.init(coded: wrappedValue, key)
   }
 }
@@ -107,44 +100,46 @@ nonisolated extension View {
 
 /// Who keeps how tabs are arranged, and what a person can do about it.
 struct TabArranging {
-  let kept: Binding<TabViewCustomization>
+  private let binding: Binding<TabViewCustomization>
+  /// What is kept now.
+  let kept: TabViewCustomization
 
-  /// Whether a tab is at the side, as a person sees it who shows and hides tabs.
+  init(_ binding: Binding<TabViewCustomization>) {
+    self.binding = binding
+    kept = binding.wrappedValue
+  }
+
+  /// Whether a tab is at the side, as a person sees it who shows and hides tabs. Who hides one does not want it in a bar,
+  /// either.
   func isShown(_ facts: TabFacts) -> Binding<Bool> {
     Binding {
-      facts.isThere(in: .sidebar, kept.wrappedValue)
+      facts.isThere(in: .sidebar, kept)
     } set: { isShown in
       guard let id = facts.customizationID else { return }
-      var chosen = TabViewCustomization.TabCustomization()
-      if !isShown {
-        if !facts.fixed.contains(.tabBar) { chosen.tabBarVisibility = .hidden }
-        chosen.sidebarVisibility = .hidden
-      } else if !facts.isThere(in: .sidebar, nil) {
-        chosen.sidebarVisibility = .visible
-      }
-      kept.wrappedValue[tab: id] = chosen
+      var chosen = binding.wrappedValue[tab: id]
+      chosen.sidebarVisibility = isShown == facts.isThere(in: .sidebar, nil) ? .automatic : isShown ? .visible : .hidden
+      if facts.canBeHidden(in: .tabBar) { chosen.tabBarVisibility = isShown ? .automatic : .hidden }
+      binding.wrappedValue[tab: id] = chosen
     }
   }
 
-  /// Puts one of some names elsewhere among them.
-  private func moved(_ id: String, in ids: [String], by step: Int) -> [String]? {
-    guard let index = ids.firstIndex(of: id), ids.indices.contains(index + step) else { return nil }
-    var ids = ids
-    ids.swapAt(index, index + step)
-    return ids
+  /// Has two of a section's tabs change places, whose names are those in this order now.
+  func exchangeTabs(_ one: String, _ other: String, among tabs: [String], of section: String) {
+    binding.wrappedValue[section: section].tabOrder = tabs.exchanging(one, other)
   }
 
-  /// Puts a tab before or behind another one of its section.
-  func moveTab(_ id: String, in tabs: [String], of section: String, by step: Int) {
-    if let order = moved(id, in: tabs, by: step) { kept.wrappedValue[section: section].tabOrder = order }
+  /// Has two sections change places, whose names are those in this order now.
+  func exchangeSections(_ one: String, _ other: String, among sections: [String]) {
+    binding.wrappedValue.sectionOrder = sections.exchanging(one, other)
   }
 
-  /// Puts a section before or behind another one.
-  func moveSection(_ id: String, in sections: [String], by step: Int) {
-    if let order = moved(id, in: sections, by: step) { kept.wrappedValue.sectionOrder = order }
-  }
+  func reset() { binding.wrappedValue = TabViewCustomization() }
+}
 
-  func reset() { kept.wrappedValue = TabViewCustomization() }
+extension [String] {
+  fileprivate func exchanging(_ one: String, _ other: String) -> [String] {
+    map { $0 == one ? other : $0 == other ? one : $0 }
+  }
 }
 
 extension Array {

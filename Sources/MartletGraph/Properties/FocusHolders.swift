@@ -11,8 +11,8 @@ final class FocusHolders: GraphFeature {
   static let place = GraphFeaturePlace()
 
   @exclusivity(unchecked) var views: [any FocusTaking] = []
-  /// Whether a focus state of the keyboard's has got its view in this update.
-  @exclusivity(unchecked) var hasKeyboardMoved = false
+  /// The update in which a focus state of the keyboard's last got its view.
+  @exclusivity(unchecked) var keyboardMove: Int?
 
   func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
     views.allSatisfy { isThere($0) } ? [] : ["The focus is on a view that is gone."]

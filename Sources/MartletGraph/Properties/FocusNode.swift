@@ -50,7 +50,9 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
 
   @MainActor private func hold() {
     // On a page there is one focus: of two that one update asks for, assistive technology goes with the keyboard.
-    if box.isForAssistiveTechnology, graph.feature(FocusHolders.self).hasKeyboardMoved { return giveUp() }
+    if box.isForAssistiveTechnology, graph.feature(FocusHolders.self).keyboardMove == graph.updateNumber {
+      return giveUp()
+    }
     if let holder = box.holder, holder !== self { holder.show(false) }
     box.holder = self
     show(true)
@@ -64,10 +66,7 @@ final class FocusNode<Value: Hashable>: ElementTraitNode<FocusTrait>, FocusTakin
     if isFocused, index == nil {
       for other in focused.views { other.yield(to: self) }
       focused.views.append(self)
-      if !box.isForAssistiveTechnology {
-        focused.hasKeyboardMoved = true
-        graph.enqueueEffect { focused.hasKeyboardMoved = false }
-      }
+      if !box.isForAssistiveTechnology { focused.keyboardMove = graph.updateNumber }
     } else if !isFocused, let index {
       focused.views.remove(at: index)
     } else {

@@ -100,10 +100,12 @@ extension StorageCoding {
 }
 
 extension StorageCoding where Value: Codable {
-  /// A value as JSON. What cannot be written or read is as if it were not there.
+  /// A value as JSON, the same bytes for the same value. What cannot be written or read is as if it were not there.
   static var json: StorageCoding {
     StorageCoding {
-      (try? JSONEncoder().encode($0)).map { .data($0) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return (try? encoder.encode($0)).map { .data($0) }
     } decode: {
       if case .data(let data) = $0 { try? JSONDecoder().decode(Value.self, from: data) } else { nil }
     }

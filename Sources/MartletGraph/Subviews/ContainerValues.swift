@@ -43,17 +43,24 @@ nonisolated extension View {
   /// Says something for the container that the view is in. Of a section, or of something that stands for several views,
   /// each view says so.
   public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
-    ContainerValueWriter(content: self, keyPath: keyPath, value: value)
+    ContainerValueWriter(content: self, reachesInside: true) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes what the view says for its container; of a section, if it reaches inside, what each of its views says, too.
+  package func containerValues(
+    reachesInside: Bool, _ change: @escaping (inout ContainerValues) -> Void
+  ) -> some View {
+    ContainerValueWriter(content: self, reachesInside: reachesInside, change: change)
   }
 }
 
 /// A view that says something for its container. It is its content, but for what is found out of it.
-private nonisolated struct ContainerValueWriter<Content: View, Value>: _PrimitiveView {
+private nonisolated struct ContainerValueWriter<Content: View>: _PrimitiveView {
   typealias Body = Never
 
   let content: Content
-  let keyPath: WritableKeyPath<ContainerValues, Value>
-  let value: Value
+  let reachesInside: Bool
+  let change: (inout ContainerValues) -> Void
 
   @MainActor static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     Content._makeNode(view.content, in: parent)
@@ -72,6 +79,7 @@ private nonisolated struct ContainerValueWriter<Content: View, Value>: _Primitiv
   }
 
   @MainActor static func _resolve(_ view: Self, in resolver: _SubviewResolver) -> _ResolvedViews {
-    Content._resolve(view.content, in: resolver).mapValues { $0[keyPath: view.keyPath] = view.value }
+    let views = Content._resolve(view.content, in: resolver)
+    return view.reachesInside ? views.mapValues(view.change) : views.mapOwnValues(view.change)
   }
 }

@@ -62,7 +62,7 @@ private struct Several: App {
     } defaultValue: {
       Note(number: 7)
     }
-    WindowGroup("Plain", id: "plain") { Text("plain") }
+    WindowGroup("Plain", id: "plain") { Text("plain") }.handlesExternalEvents(matching: ["plainly"])
     WindowGroup(id: "bare") { Text("bare") }
     more
     Settings { Text("settings") }
@@ -82,12 +82,14 @@ private struct Several: App {
     "Settings {}", "EnvironmentValues.openWindow", "EnvironmentValues.dismissWindow", "OpenWindowAction",
     "DismissWindowAction", "EnvironmentValues.supportsMultipleWindows", "onChange(of:perform:)", "commands {}",
     "SidebarCommands()", "CommandMenu(_:) {}", "CommandGroup(replacing:) {}", "CommandGroup(after:) {}",
-    "CommandGroup(before:) {}", "Commands", "CommandsBuilder", "CommandGroupPlacement"))
+    "CommandGroup(before:) {}", "Commands", "CommandsBuilder", "CommandGroupPlacement",
+    "handlesExternalEvents(matching:)"))
 @MainActor struct SceneTests {
   @Test(arguments: [
     ("/", "true set newer older"), ("/elsewhere", "true set newer older"), ("/windows/help", "help"),
     ("/windows/note", "note -1"), ("/windows/marked", "marked 7"), ("/windows/plain", "plain"),
     ("/windows/bare/below", "bare"), ("/windows/int/5", "number 5"), ("/settings", "settings"),
+    ("/put/plainly", "plain"),
   ])
   func `a path leads to a scene`(path: String, shown: String) throws {
     let session = try TestSession(Several(), at: path)

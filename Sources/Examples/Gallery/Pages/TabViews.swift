@@ -40,6 +40,7 @@ struct TabViews: View {
     }
     .tabViewStyle(.sidebarAdaptable)
     .tabViewSidebarHeader { Text("Everything") }
+    .tabViewSidebarFooter { Text("Nothing is lent") }
     .tabViewSidebarBottomBar { Text("Counted \(count)") }
     .tabViewCustomization($arrangement)
     .frame(height: 480)
