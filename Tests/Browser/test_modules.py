@@ -48,7 +48,7 @@ LAZY_FAMILIES = {
     "tables": (["views/tables.js", "views/tables.css"], 5_270),
     "scrolling": (
         ["views/scrolling.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/scrolling.css"], 9_150),
-    "tabs": (["views/tabs.js", "views/tabs.css"], 2_770),
+    "tabs": (["views/tabs.js", "views/tabs.css"], 2_920),
     "clock": (["views/clock.js"], 1_630),
     "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_080),
 }

@@ -57,19 +57,18 @@ nonisolated struct TabSidebar: View {
   var body: some View {
     let arranging = arranging
     let groups = groups.arranged(in: arranging?.kept.sectionOrder) { $0.facts.customizationID }
-    let sections = groups.filter(\.facts.canBeMoved).compactMap(\.facts.customizationID)
     ElementContainer(
       .tabSidebar,
       content: TupleView4(
         surroundings.header.map { ElementContainer(.tabSidebarHeader, content: $0) },
-        ForEach(groups) { group in section(group, among: sections, arranging) },
+        ForEach(groups) { group in section(group, among: groups, arranging) },
         footer(arranging), surroundings.bottomBar.map { ElementContainer(.tabSidebarBottomBar, content: $0) })
     )
     // A tab view among these views is another one.
     .environment(\.tabSurroundings, TabSurroundings())
   }
 
-  private func section(_ group: TabGroup, among sections: [String], _ arranging: TabArranging?) -> some View {
+  private func section(_ group: TabGroup, among all: [TabGroup], _ arranging: TabArranging?) -> some View {
     let id = group.facts.customizationID
     let kept = arranging?.kept
     let ordered = group.tabs.arranged(in: id.flatMap { kept?[section: $0].tabOrder }) { $0.facts.customizationID }
@@ -84,8 +83,8 @@ nonisolated struct TabSidebar: View {
           : ElementContainer(.tabSectionHeader, content: ForEach(group.header) { $0 })
             .offering(
               group.facts.menu, [],
-              moves(of: id, among: sections) { one, other in
-                arranging?.exchangeSections(one, other, among: groups.compactMap(\.facts.customizationID))
+              moves(of: id, among: all.filter(\.facts.canBeMoved).compactMap(\.facts.customizationID)) { one, other in
+                arranging?.exchangeSections(one, other, among: all.compactMap(\.facts.customizationID))
               }),
         ordered.isEmpty
           ? nil
