@@ -526,7 +526,7 @@ def choice(show):
     patch = [*[add(f"/nodes/{each}", node) for each, node in nodes.items()], add("/nodes/1/children", [9, 2, 4])]
     browser = show({**page, "9": {"type": "spacer"}}, lambda action, nodes: patch if action["target"] == 2 else [])
     find(browser, 2).click()
-    wait_until(browser, lambda _: find(browser, 4))
+    wait_until(browser, lambda _: has_focus(browser, "[data-id='4'] *"))
     return browser
 
 
