@@ -74,13 +74,16 @@ define("tabSidebar", { ...movingBox, classes: () => ["row"] });
 
 const columnBox = { create: box, room: () => ({ wide: true }), classes: () => ["column"] };
 
-define("tabSectionHeader", { ...columnBox, update: ({ element, id }) => setAttributes(element, { id: `tabs-${id}` }) });
+/** What is seen at the side alone. */
+const besideTabs = { ...columnBox, classes: () => ["column", "beside-tabs"] };
+
+define("tabSectionHeader", { ...besideTabs, update: ({ element, id }) => setAttributes(element, { id: `tabs-${id}` }) });
 
 define("tabSection", columnBox);
-define("tabSectionActions", columnBox);
-define("tabSidebarHeader", columnBox);
-define("tabSidebarFooter", columnBox);
-define("tabSidebarBottomBar", columnBox);
+define("tabSectionActions", besideTabs);
+define("tabSidebarHeader", besideTabs);
+define("tabSidebarFooter", besideTabs);
+define("tabSidebarBottomBar", besideTabs);
 
 define("tab", {
   create() {
