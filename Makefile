@@ -19,7 +19,8 @@ TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium chromium-driver cmark
   haproxy libfaketime libjemalloc2 nginx-light nlohmann-json3-dev openssl python3 python3-venv ruby ruby-hana valgrind
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3 binutils valgrind
 VENV := .build/venv
-SEEDS := --package-path Tests/Seeds --scratch-path .build/seeds
+# Another package's build, with what this one's has built already.
+SEEDS := --package-path Tests/Seeds --scratch-path .build
 FUZZ := .build/fuzz
 PYTEST := $(VENV)/bin/python -m pytest -q
 SOAK_TESTS := $(addprefix Tests/EndToEnd/,test_load.py test_flood.py test_hostile_load.py \

@@ -18,7 +18,7 @@ from server import ROOT, Server
 from test_apps import find as named
 from test_apps import open_page
 
-MIRROR = str(ROOT / ".build/seeds/debug/Mirror")
+MIRROR = str(ROOT / ".build/debug/Mirror")
 EVIL = "window.evil = 1"
 HOSTILE_ADDRESSES = [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript://example.org/%0Aalert(1)", "data:text/html,<script>alert(1)</script>",

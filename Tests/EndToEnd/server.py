@@ -13,15 +13,15 @@ from patience import PATIENCE, in_vain, kill, wait_until
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARIES = ROOT / os.environ.get("MARTLET_BINARIES", ".build/debug")
 # The app in another package: rows by the thousand, and work that goes on after the answer.
-ELSEWHERE = str(ROOT / ".build/seeds/debug/Elsewhere")
+ELSEWHERE = str(ROOT / ".build/debug/Elsewhere")
 # Menus whose options come, go and change.
-CHOICES = str(ROOT / ".build/seeds/debug/Choices")
+CHOICES = str(ROOT / ".build/debug/Choices")
 # Whatever views are written into its field.
-LAYOUT_STAGE = str(ROOT / ".build/seeds/debug/LayoutStage")
+LAYOUT_STAGE = str(ROOT / ".build/debug/LayoutStage")
 # The app with every fault that must not become the server's.
-FAULTY = str(ROOT / ".build/seeds/debug/Faulty")
+FAULTY = str(ROOT / ".build/debug/Faulty")
 # What is stored for one visitor, for all, and for one tab.
-NOTICEBOARD = str(ROOT / ".build/seeds/debug/Noticeboard")
+NOTICEBOARD = str(ROOT / ".build/debug/Noticeboard")
 # What servers are told unless a test says otherwise: at their end they need not wait until a load balancer has noticed,
 # and all tests are one client, which makes more sessions than a person.
 # With SUSPEND_STREAMS=1 event streams stay with the HTTP library, as they do where handing them over does not work.

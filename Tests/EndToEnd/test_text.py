@@ -15,7 +15,7 @@ from server import ROOT, Server
 from test_problems import check
 
 # The app in another package that has what is typed wherever a document has text.
-MIRROR = str(ROOT / ".build/seeds/debug/Mirror")
+MIRROR = str(ROOT / ".build/debug/Mirror")
 TEXTS = [
     '<img src=x onerror="alert(1)">',
     "</script><script>alert(1)</script>",
