@@ -15,11 +15,12 @@ EXAMPLE ?= Scoreboard
 PORT ?= 8080
 FUZZ_SECONDS ?= 300
 SWIFT_PACKAGES := libmicrohttpd-dev bootstrap-icons
-TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium chromium-driver cmark cmark-gfm curl fonts-dejavu-core \
+TEST_PACKAGES := $(SWIFT_PACKAGES) binutils caddy chromium-driver chromium-headless-shell cmark cmark-gfm curl fonts-dejavu-core \
   haproxy libfaketime libjemalloc2 nginx-light nlohmann-json3-dev openssl python3 python3-venv ruby ruby-hana valgrind
 BENCH_PACKAGES := $(SWIFT_PACKAGES) wrk gcc python3 binutils valgrind
 VENV := .build/venv
-# Another package's build, with what this one's has built already.
+# Another package's build, in the folder where the library has been built already. The plan in there, debug.yaml, is that
+# of the package that was built last: without it, SwiftPM makes another.
 SEEDS := --package-path Tests/Seeds --scratch-path .build
 FUZZ := .build/fuzz
 PYTEST := $(VENV)/bin/python -m pytest -q
@@ -64,8 +65,10 @@ test-swift:
 
 # The programs of an app author: another package, which depends on this one by path.
 test-seeds:
+	rm -f .build/debug.yaml
 	swift build $(SEEDS) --build-tests
 	swift test $(SEEDS) --skip-build
+	rm -f .build/debug.yaml
 
 test-coverage: $(VENV)/ready
 	$(PYTEST) Tests/Coverage Tests/Gallery

@@ -1,4 +1,3 @@
-import MartletClient
 import MartletHTTP
 import MartletWire
 
@@ -14,9 +13,6 @@ package final class Assets {
   private let base: BasePath
   private var prepared: [String: Prepared] = [:]
   private let server: () -> HTTPServer?
-
-  /// Everything that has a path of its own.
-  private static let files = Client.files + [ServiceDescription.file]
 
   private struct Prepared {
     let tag: EntityTag
@@ -35,7 +31,7 @@ package final class Assets {
   }
 
   /// The names of all the files that a folder may have instead.
-  package static var names: [String] { ([Client.page] + files).map { String($0.path.dropFirst()) } }
+  package static var names: [String] { ServedFile.all.map { String($0.path.dropFirst()) } }
 
   /// The names of those that the folder has at present.
   package var namesInFolder: [String] {
@@ -44,7 +40,10 @@ package final class Assets {
   }
 
   /// Answers with the page that runs the client.
-  func respondWithPage(to exchange: borrowing Exchange) throws(Problem) { try respond(to: exchange, with: Client.page) }
+  func respondWithPage(to exchange: borrowing Exchange) throws(Problem) {
+    guard let page = ServedFile.all.first(where: { $0.kind == .page }) else { throw .noSuchPage }
+    try respond(to: exchange, with: page)
+  }
 
   /// Answers with the file at a path. Throws `no-such-page` if the table has no such path.
   func respond(to exchange: borrowing Exchange, path: UnsafeRawBufferPointer) throws(Problem) {
@@ -55,11 +54,11 @@ package final class Assets {
   /// Whether the table has a path.
   func has(_ path: UnsafeRawBufferPointer) -> Bool { file(at: path) != nil }
 
-  private func file(at path: UnsafeRawBufferPointer) -> Client.File? {
-    Self.files.first { path.elementsEqual($0.path.utf8) }
+  private func file(at path: UnsafeRawBufferPointer) -> ServedFile? {
+    ServedFile.all.first { path.elementsEqual($0.path.utf8) && $0.kind != .page }
   }
 
-  private func respond(to exchange: borrowing Exchange, with file: Client.File) throws(Problem) {
+  private func respond(to exchange: borrowing Exchange, with file: ServedFile) throws(Problem) {
     guard let response = response(for: file) else { return }
     switch try exchange.preconditions.check([response.tag]) {
     case .proceed: exchange.respond(response.file)
@@ -67,19 +66,22 @@ package final class Assets {
     }
   }
 
-  private func response(for file: Client.File) -> Prepared? {
+  private func response(for file: ServedFile) -> Prepared? {
     if let folder, let bytes = Self.read(folder + file.path) { return prepare(file, bytes) }
     if let known = prepared[file.path] { return known }
-    let hasComments = file.path.hasSuffix(".js") || file.path.hasSuffix(".css")
+    let hasComments = file.kind == .script || file.kind == .stylesheet
     let made = prepare(file, hasComments ? withoutComments(file.bytes) : file.bytes)
     prepared[file.path] = made
     return made
   }
 
-  private func prepare(_ file: Client.File, _ original: [UInt8]) -> Prepared? {
-    let isPage = file.path == Client.page.path
-    let isDescription = file.path == ServiceDescription.file.path
-    let bytes = isPage ? based(original) : isDescription ? ServiceDescription.text(original, under: base) : original
+  private func prepare(_ file: ServedFile, _ original: [UInt8]) -> Prepared? {
+    let bytes =
+      switch file.kind {
+      case .page: based(original)
+      case .description: ServiceDescription.text(original, under: base)
+      case .script, .stylesheet: original
+      }
     let tag = EntityTag(checksum: bytes.withUnsafeBytes { $0.checksum })
     func addFields(_ fields: borrowing ResponseFields) {
       fields.add("ETag", tag.text)
@@ -88,7 +90,7 @@ package final class Assets {
     let whole = bytes.withUnsafeBytes { body in
       server()?.prepare(200, body) { fields in
         fields.add("Content-Type", file.type)
-        if isPage { fields.add("Link", ServiceDescription.link(under: base)) }
+        if file.kind == .page { fields.add("Link", ServiceDescription.link(under: base)) }
         addFields(fields)
       }
     }

@@ -8,7 +8,7 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
-from page import ARRIVING, assert_clean, find, open_tab, wait_until
+from page import ARRIVING, SAVE_DATA, assert_clean, find, open_tab, wait_until
 from patience import PATIENCE
 from scripted_server import ScriptedServer
 from shared_page import SharedPage
@@ -20,7 +20,7 @@ WINDOW_SIZE = {"width": 900, "height": 700}
 @pytest.fixture(scope="session")
 def chromium():
     options = Options()
-    options.binary_location = "/usr/bin/chromium"
+    options.binary_location = "/usr/bin/chromium-headless-shell"
     # A machine without a mouse would be one whose pointer is over nothing.
     mouse = "--blink-settings=primaryHoverType=2,availableHoverTypes=2"
     size = "--window-size={width},{height}".format(**WINDOW_SIZE)
@@ -59,11 +59,16 @@ def pytest_runtest_makereport(item):
 
 @pytest.fixture
 def browser(request, chromium, shared_page):
-    """Chromium with one tab: a fresh one, or that of the page that tests share."""
+    """
+    Chromium with one tab: a fresh one, or that of the page that tests share. In a fresh one is loaded what is needed, when it
+    is: to load the rest takes longer than most tests. With the mark `loads_ahead` it is as it is for people.
+    """
     if shares_page(request):
         shared_page.open()
     else:
         open_tab(chromium)
+        if not request.node.get_closest_marker("loads_ahead"):
+            chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SAVE_DATA})
     yield chromium
     assert chromium.get_window_size() == WINDOW_SIZE, "the window keeps its size for the next test: `resize` gives it back"
 

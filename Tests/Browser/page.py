@@ -41,7 +41,7 @@ def wait_until(browser, condition):
         raise in_vain(quoted(condition)) from None
 
 
-# For `before_the_page`: the browser is to save data, and so nothing is loaded before it is needed.
+# Run before a page's own scripts: the browser is to save data, and so nothing is loaded before it is needed.
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 # What stands for views whose family is on its way, and the stylesheet of such a family.

@@ -42,6 +42,7 @@ return document.title + print(document.getElementById("root"));
 # The page
 
 
+@pytest.mark.loads_ahead
 def test_what_may_come_is_loaded_when_the_page_has_nothing_else_to_do(show, client_server):
     browser = show(window(n2=text("a")))
     wait_until(browser, lambda _: LAZY <= set(client_server.files))
@@ -291,6 +292,7 @@ for (const [type, names] of [
 """
 
 
+@pytest.mark.loads_ahead
 def test_a_patch_does_not_have_the_whole_page_looked_through(show, client_server):
     browser = show(window(n2=text("a"), n3={"type": "scrollView", "children": [4]}, n4=text("b")))
     wait_until(browser, lambda _: LAZY <= set(client_server.files))

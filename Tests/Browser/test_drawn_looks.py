@@ -4,7 +4,7 @@ import pytest
 
 import pixels
 from documents import add, replace, text, window
-from page import SAVE_DATA, find, wait_for_text, wait_until, wait_until_settled
+from page import find, wait_for_text, wait_until, wait_until_settled
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 # The half above the line from the upper left corner to the lower right one is missing.
@@ -185,8 +185,7 @@ def is_box(shape):
     return not shape.keys() & {"path", "stroke", "trim"} and ("shape" not in shape or is_box(shape["shape"]))
 
 
-def test_a_box_with_room_around_it_is_not_drawn(seen, browser, before_the_page):
-    before_the_page(SAVE_DATA)
+def test_a_box_with_room_around_it_is_not_drawn(seen, browser):
     seen(behind("background", "#FF0000", {"shape": "rectangle", "inset": 10}))
     seen({"n4": {"type": "clipShape", "shape": {"cornerRadius": 0}, "children": [5]}, "n5": {"type": "color", "fill": "#FF0000"}})
     loaded = "return performance.getEntriesByType('resource').some(({ name }) => name.includes('shapes.js'))"

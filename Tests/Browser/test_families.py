@@ -3,16 +3,9 @@
 import pytest
 
 from documents import add, button, replace, stack, text, window
-from page import ROUND_TRIP, SAVE_DATA, find, tapped, wait_until
+from page import ROUND_TRIP, find, tapped, wait_until
 from scripted_server import PUBLIC
 from test_modules import LAZY
-
-
-@pytest.fixture
-def show(show, before_the_page):
-    """Opens a page whose browser is to save data: nothing is loaded before it is needed."""
-    before_the_page(SAVE_DATA)
-    return show
 
 
 def shape(**more):
@@ -145,3 +138,28 @@ def test_a_symbol_within_text_comes_with_its_stylesheet(show, client_server):
     client_server.release_file("views/pictures.css")
     wait_until(browser, lambda _: browser.execute_script(symbol))
     assert browser.execute_script("return document.querySelectorAll('.symbol').length") == 1
+
+
+# For `before_the_page`: notes what links have been given other media together, in the order in which that has happened.
+NOTED = """
+window.begun = [];
+const names = (changes) => changes.map(({ target }) => target.href.split("/").at(-1));
+new MutationObserver((changes) => begun.push(names(changes))).observe(document, { subtree: true, attributeFilter: ["media"] });
+"""
+
+
+@pytest.mark.loads_ahead
+def test_what_is_loaded_before_it_is_needed_begins_together(show, client_server, before_the_page):
+    before_the_page(NOTED)
+    client_server.hold_file("views/grids.css")
+    browser = show(window(n2=text("a")), is_drawn=False)
+    client_server.wait_for(lambda: "views/grids.js" in client_server.files)
+    client_server.change([add("/nodes/3", shape()), replace("/nodes/1/children", [2, 3])])
+    # What is needed meanwhile does not wait for the others.
+    wait_until(browser, lambda _: find(browser, 3) and looks(browser, 3) == ["rgb(255, 0, 0)", None])
+    client_server.release_file("views/grids.css")
+    sheets = sorted(path.removeprefix("views/") for path in LAZY if path.endswith(".css") and path != "views/shapes.css")
+    wait_until(browser, lambda _: len(browser.execute_script("return begun")) > 1)
+    needed, others = browser.execute_script("return begun")
+    assert needed == ["shapes.css"]
+    assert sorted(others) == sheets

@@ -3,7 +3,7 @@
 import pytest
 
 from documents import add, apply_on_tap, button, remove, replace, stack, text, window
-from page import SAVE_DATA, find, tapped, wait_until, wait_until_settled
+from page import find, tapped, wait_until, wait_until_settled
 from test_families import has_loaded
 
 SENTENCE = "Martlets are small birds without feet that never land, not even to sleep, and are seen on many coats of arms."
@@ -400,9 +400,8 @@ def test_a_text_does_not_become_larger_and_smaller_by_turns(show):
     assert found["areInside"]
 
 
-def test_what_fits_texts_is_loaded_with_the_first_of_them(show, client_server, resize, before_the_page):
+def test_what_fits_texts_is_loaded_with_the_first_of_them(show, client_server, resize):
     resize(320, 400)
-    before_the_page(SAVE_DATA)
     plain = {"lineLimit": 1, "minimumScaleFactor": 1, "truncationMode": "tail"}
     browser = show(window(n2=stack(3), n3=text(SENTENCE, style=plain)))
     frames(browser)

@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 
 import pixels
 from documents import add, apply_on_tap, button, remove, replace, stack, text, window
-from page import SAVE_DATA, find, order, tapped, wait_until
+from page import find, order, tapped, wait_until
 
 # Everything that is played stops at its beginning, and goes on by hand.
 STOPPED = """
@@ -736,8 +736,7 @@ def test_what_moves_beyond_an_edge_makes_nothing_scroll(play, client_server):
     assert not browser.find_elements(By.CSS_SELECTOR, "[data-crowded]")
 
 
-def test_what_plays_is_loaded_when_it_is_needed(show, client_server, before_the_page):
-    before_the_page(SAVE_DATA)
+def test_what_plays_is_loaded_when_it_is_needed(show, client_server):
     loaded = """return performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/views/motion.js"))"""
     browser = show(column(), apply_on_tap([replace("/nodes/5/height", 150), transaction()]))
     assert not browser.execute_script(loaded)
@@ -788,8 +787,7 @@ def test_what_goes_keeps_what_filters_make_of_it(play, client_server, name):
     assert browser.execute_script("return document.querySelectorAll('filter').length") == 0
 
 
-def test_what_plays_is_loaded_when_the_page_is_first_touched(show, client_server, before_the_page):
-    before_the_page(SAVE_DATA)
+def test_what_plays_is_loaded_when_the_page_is_first_touched(show, client_server):
     loaded = """return performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/views/motion.js"))"""
     browser = show(column())
     assert not browser.execute_script(loaded)

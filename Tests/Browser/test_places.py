@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 
 from documents import add, remove, replace, stack, text, window
 from gallery import open_page
-from page import SAVE_DATA, assert_clean, find, wait_until, wait_until_settled
+from page import assert_clean, find, wait_until, wait_until_settled
 from server import Server
 from test_measure import warnings
 
@@ -299,8 +299,7 @@ def test_a_window_that_changes_is_told(show, client_server, resize):
     wait_until(browser, lambda _: place(client_server, 7, WINDOW)[2:] == [500, 400])
 
 
-def test_a_page_that_asks_for_no_place_loads_nothing_for_it(show, before_the_page, client_server):
-    before_the_page(SAVE_DATA)
+def test_a_page_that_asks_for_no_place_loads_nothing_for_it(show, client_server):
     browser = show(window(n2={"type": "geometryReader", "children": [3], "actions": ["measure"]}, n3=text("a")))
     client_server.wait_for_actions(1)
     wait_until_settled(browser, client_server)

@@ -6,7 +6,7 @@ import pytest
 
 import pixels
 from documents import add, replace, text, window
-from page import SAVE_DATA, find, wait_until, wait_until_settled
+from page import find, wait_until, wait_until_settled
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 TRIANGLE = {"path": {"commands": "MLLZ", "numbers": [[0, 0.5, 0], 0, [0, 1, 0], [0, 0, 1], 0, [0, 0, 1]]}}
@@ -379,7 +379,6 @@ Element.prototype.getBoundingClientRect = function () {
 
 def test_what_is_drawn_has_no_part_in_changes_elsewhere(before_the_page, show, client_server):
     before_the_page(WATCHED)
-    before_the_page(SAVE_DATA)
     long = "M0 0" + "L10 10" * 200
     stops = [["#FF0000", index / 200] for index in range(200)]
     gradient = {"linearGradient": {"stops": stops, "startPoint": [0, 0], "endPoint": [1, 1]}}

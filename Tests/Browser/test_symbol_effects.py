@@ -3,7 +3,7 @@
 import pytest
 
 from documents import add, apply_on_tap, button, remove, replace, stack, text, window
-from page import SAVE_DATA, find, tapped, wait_until
+from page import find, tapped, wait_until
 from test_motion import STOPPED
 
 ALL = "const all = document.getAnimations().filter(({ id }) => id.startsWith('symbol'));"
@@ -68,8 +68,7 @@ def calm(browser):
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
-def test_nothing_is_loaded_for_symbols_without_effects(show, before_the_page):
-    before_the_page(SAVE_DATA)
+def test_nothing_is_loaded_for_symbols_without_effects(show):
     browser = show(window(n2=symbol()))
     find(browser, 2)
     assert not browser.execute_script(LOADED)

@@ -82,7 +82,10 @@ import Testing
     }
     #expect(parts.count >= 8)
     for part in parts { #expect(paths.contains { $0.contains(part) }, "\(part)") }
-    let files = try Repository.text("public/Client.swift").matches(of: /File\(path: "(.*?)"/).map { String($0.1) }
+    let table = try Repository.text("Sources/CServedFiles/CServedFiles.c")
+    let files = table.matches(of: /SERVED\("(.*?)"/).map { String($0.1) }.filter {
+      $0 != "/index.html" && $0 != "/openapi.json"
+    }
     #expect(files.count > 5)
     for file in files { #expect(paths.contains(file), "\(file)") }
   }

@@ -323,10 +323,12 @@ const unknown = {
  * @property {(node: Node) => unknown} [isOfNode]  whether a node needs it, whatever its type
  * @property {string} [stylesheet]  the name of a file beside this one
  * @property {() => Promise<any[]>} load  imports its modules, all of them at once: first the one that defines the types
- * @property {Record<string, any>} [module]  that one, once the family is there
- * @property {HTMLLinkElement} [link]  to the stylesheet, which does nothing until all is there
+ * @property {Record<string, any>} [module]  that one, once the family has begun
+ * @property {Promise<any[]>} [files]  its modules and its stylesheet, once they have been asked for
+ * @property {any[]} [modules]  once all of these are there
+ * @property {HTMLLinkElement} [link]  to the stylesheet, which does nothing until the family begins
  * @property {Promise<unknown>} [linked]  whether the stylesheet is there
- * @property {Promise<void>} [loading]  while it is on its way
+ * @property {Promise<void>} [loading]  while nodes wait for it
  * @property {Set<() => void>} waiting  are told when it is there
  * @property {Set<View>} views  of its nodes until it is there
  * @property {Kind} kind  of these
@@ -522,32 +524,52 @@ function load(family) {
   if (!family.module) family.loading ??= bring(family);
 }
 
-/** Loads all families that are not there yet, one after the other. */
+async function bring(family) {
+  say(family, "", true);
+  await fetchFiles(family);
+  family.loading = undefined;
+  begin([family]);
+  if (!family.module) say(family, "This part of the page could not be loaded.", false);
+}
+
+/**
+ * Loads all families that are not there yet, one after the other, and has them all begin together: for each stylesheet that
+ * begins to hold by itself, the browser goes through the whole page.
+ */
 export async function loadAll() {
-  for (const family of Object.values(families)) {
-    load(family);
-    await family.loading;
-  }
+  const missing = Object.values(families).filter(({ module }) => !module);
+  for (const family of missing) await fetchFiles(family);
+  begin(missing);
 }
 
 /** Waits until no family is on its way. */
 export const allLoaded = () => Promise.all(Object.values(families).map(({ loading }) => loading));
 
-async function bring(family) {
-  say(family, "", true);
+/** Gets the files of a family. Until it begins, they do nothing. If one does not come, all are asked for again next time. */
+async function fetchFiles(family) {
+  if (family.stylesheet) family.linked ??= link(family);
+  family.files ??= Promise.all([family.load(), family.linked]);
   try {
-    if (family.stylesheet) family.linked ??= link(family);
-    const [[module]] = await Promise.all([family.load(), family.linked]);
-    if (family.link) family.link.media = "all";
-    family.module = module;
+    [family.modules] = await family.files;
   } catch (error) {
     console.info(error);
+    family.files = undefined;
   }
-  family.loading = undefined;
-  if (!family.module) return say(family, "This part of the page could not be loaded.", false);
-  for (const tell of family.waiting) tell();
-  family.waiting.clear();
-  on.loaded(new Set([...family.ids, ...[...family.views].map(({ id }) => id)]));
+}
+
+/** Shows the nodes of those families whose files are there, and have not begun. */
+function begin(all) {
+  const ready = all.filter(({ modules, module }) => modules && !module);
+  for (const family of ready) {
+    if (family.link) family.link.media = "all";
+    [family.module] = family.modules;
+  }
+  const ids = ready.flatMap((family) => [...family.ids, ...[...family.views].map(({ id }) => id)]);
+  for (const { waiting } of ready) {
+    for (const tell of waiting) tell();
+    waiting.clear();
+  }
+  if (ids.length) on.loaded(new Set(ids));
 }
 
 /** Says something in the place of each view of a family that is not there. */
