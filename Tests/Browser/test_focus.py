@@ -10,6 +10,10 @@ from page import find, wait_until, wait_until_settled
 BACK = '[data-action="back"]'
 
 
+# What follows the focus is loaded when a page is first touched, and has to be there by the first answer.
+pytestmark = pytest.mark.loads_ahead
+
+
 @pytest.fixture
 def page(show, client_server):
     def show_all(nodes, respond=lambda action, nodes: []):

@@ -85,8 +85,21 @@ def warnings(browser):
     return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "WARNING"]
 
 
-def test_what_takes_many_answers_to_come_to_rest_is_told_to_the_end(show, client_server):
+# For `before_the_page`: keeps how long pauses are, and none but the last takes its time.
+WITHOUT_PAUSES = """
+const { setTimeout } = window;
+window.pauses = [];
+window.setTimeout = (run, time, ...rest) => {
+  const isPause = [2000, 4000, 8000, 16000, 32000].includes(time);
+  if (isPause) pauses.push(time);
+  return setTimeout(run, isPause && time < 32000 ? 0 : time, ...rest);
+};
+"""
+
+
+def test_what_takes_many_answers_to_come_to_rest_is_told_to_the_end(show, client_server, before_the_page):
     """The app makes a view wider six times, each time by what it has heard, and no further."""
+    before_the_page(WITHOUT_PAUSES)
     respond = lambda action, nodes: grow(action, nodes) if action["value"][0] < 349 else []
     browser = show(framed(), respond=respond)
     wait_until(browser, lambda _: measures(client_server)[-1:] == [[349, 120]])
@@ -97,15 +110,7 @@ def test_what_takes_many_answers_to_come_to_rest_is_told_to_the_end(show, client
 
 
 def test_a_loop_is_told_less_and_less_often(show, client_server, before_the_page):
-    # How long pauses are is kept, and none but the last takes its time.
-    before_the_page("""
-      const { setTimeout } = window;
-      window.pauses = [];
-      window.setTimeout = (run, time, ...rest) => {
-        const isPause = [2000, 4000, 8000, 16000, 32000].includes(time);
-        if (isPause) pauses.push(time);
-        return setTimeout(run, isPause && time < 32000 ? 0 : time, ...rest);
-      }""")
+    before_the_page(WITHOUT_PAUSES)
     browser = show(framed(), respond=grow)
     wait_until(browser, lambda _: browser.execute_script("return pauses.length") == 5)
     assert browser.execute_script("return pauses") == [2000, 4000, 8000, 16000, 32000]

@@ -247,12 +247,11 @@ def test_without_a_stream_a_missing_patch_is_not_waited_for(show, client_server,
 
 
 def test_a_hidden_page_closes_its_stream_and_catches_up_when_it_is_seen(page, client_server):
-    first = page.current_window_handle
-    page.switch_to.new_window("tab")
+    page.minimize_window()
     client_server.wait_for(lambda: not client_server.streams)
     change_text(client_server, "two", "three")
-    page.close()
-    page.switch_to.window(first)
+    window = page.execute_cdp_cmd("Browser.getWindowForTarget", {})["windowId"]
+    page.execute_cdp_cmd("Browser.setWindowBounds", {"windowId": window, "bounds": {"windowState": "normal"}})
     wait_for_text(page, 3, "three")
     assert client_server.stream_requests() == [1, 1]
     assert recorded(page, "seen") == ["two", "three"]

@@ -7,12 +7,11 @@ import re
 
 import jsonschema_rs
 import pytest
-from selenium.webdriver.common.by import By
 
 from documents import button, field, text, window
-from page import ARRIVING, assert_clean, find, wait_until
+from page import assert_clean, find, wait_until, wait_until_settled
 from scripted_server import PUBLIC, ScriptedServer
-from test_modules import DEFINITION, LAZY_FAMILIES, node_types, source
+from test_modules import DEFINITION, LAZY, LAZY_FAMILIES, node_types, source
 
 ROOT = PUBLIC.parent
 DESCRIPTION = json.loads((ROOT / "Sources/MartletServer/openapi.json").read_text())
@@ -136,7 +135,9 @@ def page_with_all_families(chromium):
     chromium.switch_to.new_window("tab")
     chromium.get(server.url)
     wait_until(chromium, lambda _: find(chromium, 99) and find(chromium, 99).text)
-    wait_until(chromium, lambda _: not chromium.find_elements(By.CSS_SELECTOR, ARRIVING))
+    # Nothing comes between two looks at the page.
+    wait_until(chromium, lambda _: LAZY <= set(server.files))
+    wait_until_settled(chromium, server)
     yield chromium
     server.stop()
 

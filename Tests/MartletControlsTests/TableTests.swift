@@ -76,6 +76,24 @@ private struct Tree: View {
   }
 }
 
+private struct Folder: Identifiable {
+  let id: String
+  var folders: [Folder]?
+}
+
+private struct Folders: View {
+  let folders = [
+    Folder(id: "Mail", folders: [Folder(id: "Old", folders: [Folder(id: "2024")]), Folder(id: "New", folders: [])]),
+    Folder(id: "Notes"),
+  ]
+  @State private var chosen: Set<String> = []
+
+  var body: some View {
+    Table(folders, children: \.folders, selection: $chosen) { TableColumn("Name", value: \.id) }
+    Text("chosen \(chosen.sorted().joined(separator: " "))")
+  }
+}
+
 @MainActor @Suite struct TableTests {
   private func table(of session: TestSession) throws -> TestElement {
     try #require(try session.element(identifier: "table"))
@@ -264,5 +282,27 @@ private struct Tree: View {
     #expect(session.document.contains(#""level":1"#))
     try session.perform("collapse", on: session.elements(ofType: "tableRow")[0])
     #expect(session.texts == ["Ada"])
+  }
+  @Test func `a tree of elements has rows that show and hide those below them`() throws {
+    let session = try TestSession(Folders())
+    func row(_ name: String) throws -> TestElement {
+      let rows = session.elements(ofType: "tableRow")
+      let index = try #require(session.texts.firstIndex(of: name))
+      return rows[index]
+    }
+    #expect(session.texts == ["Mail", "Notes", "chosen "])
+    #expect(try row("Notes").actions == ["select"])
+    try session.perform("expand", on: row("Mail"))
+    #expect(session.texts == ["Mail", "Old", "New", "Notes", "chosen "])
+    // One that has none now may have some later.
+    #expect(try row("New").actions.contains("expand"))
+    try session.perform("expand", on: row("Old"))
+    #expect(session.texts == ["Mail", "Old", "2024", "New", "Notes", "chosen "])
+    #expect(session.document.contains(#""level":2"#))
+    try session.perform("select", on: row("2024"))
+    #expect(session.texts.last == "chosen 2024")
+    // What is below a row keeps what is shown of it.
+    try session.perform("collapse", on: row("Mail"))
+    #expect(session.texts == ["Mail", "Notes", "chosen 2024"])
   }
 }

@@ -99,7 +99,8 @@ define("tab", {
   },
   attached({ control, node, inside, parent }) {
     // Where the app says nothing of a page, it is called by its number.
-    const number = 1 + tabsOf(control.closest(".tabSidebar") ?? control.closest(".tabBar")).indexOf(control);
+    const bar = control.closest(".tabSidebar") ?? control.closest(".tabBar") ?? control.parentElement;
+    const number = 1 + tabsOf(bar).indexOf(control);
     setAttributes(control, { "aria-label": node.label ?? (inside.length === 0 && `Page ${number}`) });
     arrange(parent);
   },

@@ -162,9 +162,9 @@ extension Table where Rows: View {
 // MARK: Rows that the app makes
 
 extension Table {
-  /// Rows that the app makes: each a `TableRow`.
+  /// Rows that the app makes: each a `TableRow`. What they stand for is said, or follows from the columns.
   public init(
-    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    of valueType: Value.Type = Value.self, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(rows: rows(), columns: columns(), customization: columnCustomization)
@@ -172,7 +172,7 @@ extension Table {
 
   /// Rows that the app makes, of which a person chooses one.
   public init(
-    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
@@ -181,7 +181,7 @@ extension Table {
 
   /// Rows that the app makes, of which a person chooses any number.
   public init(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
@@ -190,7 +190,7 @@ extension Table {
 
   /// Rows that the app makes, and sorts by `sortOrder`.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
@@ -199,7 +199,7 @@ extension Table {
 
   /// Rows that the app makes, and sorts by `sortOrder`, and of which a person chooses one.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
@@ -209,7 +209,7 @@ extension Table {
 
   /// Rows that the app makes, and sorts by `sortOrder`, and of which a person chooses any number.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {

@@ -79,6 +79,20 @@ nonisolated extension TableRowContent {
       content: boxed(ContextMenuProperties(), beside: MenuItems(content: menuItems())))
   }
 
+  /// Gives the row a menu. The page shows no preview beside it: the row itself stays in sight.
+  public func contextMenu(
+    @ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View
+  ) -> some TableRowContent<TableRowValue> {
+    contextMenu(menuItems: menuItems)
+  }
+
+  /// Lets a person drag the row, and says what it is then.
+  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some TableRowContent<TableRowValue> {
+    _TableRows<TableRowValue, _>(
+      content: boxed(
+        DraggableProperties(types: nil, isToldOfStart: true) { action?() ?? NSItemProvider() }))
+  }
+
   /// Lets a person drag the row.
   public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T

@@ -24,6 +24,9 @@ struct TabFacts {
   /// Whether a person may put it elsewhere at the side.
   var canBeMoved: Bool { customizationID != nil && behaviors[.sidebar] != .disabled }
 
+  /// Whether the tab is anywhere, with what a person has chosen, if that is kept.
+  func isThere(_ kept: TabViewCustomization?) -> Bool { isThere(in: .tabBar, kept) || isThere(in: .sidebar, kept) }
+
   /// Whether the tab is in a place, with what a person has chosen, if that is kept.
   func isThere(in place: AdaptableTabBarPlacement, _ kept: TabViewCustomization?) -> Bool {
     if canBeHidden(in: place), let id = customizationID, let chosen = kept?[tab: id] {
@@ -108,17 +111,27 @@ nonisolated struct TabBar: View {
   var body: some View {
     ElementContainer(
       .tabBar,
-      content: ForEach(tabs.filter { isInBar($0.facts) || isAtSide($0.facts) }) { tab in
-        let (isInBar, isAtSide) = (isInBar(tab.facts), isAtSide(tab.facts))
-        TabButton(
-          facts: tab.facts, isChosen: tab.id == shown,
-          place: !isAdaptable || isInBar == isAtSide ? nil : isInBar ? .tabBar : .sidebar, moves: moves(tab)
-        ) { choose(tab) }
+      content: ForEach(tabs.compactMap(placed)) { placed in
+        let tab = placed.tab
+        TabButton(facts: tab.facts, isChosen: tab.id == shown, place: placed.place, moves: moves(tab)) { choose(tab) }
       })
   }
 
-  private func isInBar(_ facts: TabFacts) -> Bool { !isAdaptable || facts.isThere(in: .tabBar, kept) }
-  private func isAtSide(_ facts: TabFacts) -> Bool { isAdaptable && facts.isThere(in: .sidebar, kept) }
+  /// A tab and the only place where it is; that is nil where it is in both, or where there is but one.
+  private struct Placed: Identifiable {
+    let tab: NumberedTab
+    let place: AdaptableTabBarPlacement?
+
+    var id: Subview.ID { tab.id }
+  }
+
+  /// Where a tab is; nil if it is nowhere.
+  private func placed(_ tab: NumberedTab) -> Placed? {
+    if !isAdaptable { return Placed(tab: tab, place: nil) }
+    let (isInBar, isAtSide) = (tab.facts.isThere(in: .tabBar, kept), tab.facts.isThere(in: .sidebar, kept))
+    if !isInBar, !isAtSide { return nil }
+    return Placed(tab: tab, place: isInBar == isAtSide ? nil : isInBar ? .tabBar : .sidebar)
+  }
 }
 
 /// What shows one of several pages.

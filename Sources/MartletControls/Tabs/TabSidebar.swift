@@ -48,27 +48,26 @@ nonisolated extension View {
 nonisolated struct TabSidebar: View {
   let groups: [TabGroup]
   let surroundings: TabSurroundings
+  /// How they are arranged; nil where nobody can do that.
+  let arranging: TabArranging?
   /// The tab whose page is shown.
   let shown: Subview.ID?
   let choose: (NumberedTab) -> Void
 
-  private var arranging: TabArranging? { surroundings.customization.map(TabArranging.init) }
-
   var body: some View {
-    let arranging = arranging
     let groups = groups.arranged(in: arranging?.kept.sectionOrder) { $0.facts.customizationID }
     ElementContainer(
       .tabSidebar,
       content: TupleView4(
         surroundings.header.map { ElementContainer(.tabSidebarHeader, content: $0) },
-        ForEach(groups) { group in section(group, among: groups, arranging) },
-        footer(arranging), surroundings.bottomBar.map { ElementContainer(.tabSidebarBottomBar, content: $0) })
+        ForEach(groups) { group in section(group, among: groups) },
+        footer, surroundings.bottomBar.map { ElementContainer(.tabSidebarBottomBar, content: $0) })
     )
     // A tab view among these views is another one.
     .environment(\.tabSurroundings, TabSurroundings())
   }
 
-  private func section(_ group: TabGroup, among all: [TabGroup], _ arranging: TabArranging?) -> some View {
+  private func section(_ group: TabGroup, among all: [TabGroup]) -> some View {
     let id = group.facts.customizationID
     let kept = arranging?.kept
     let ordered = group.tabs.arranged(in: id.flatMap { kept?[section: $0].tabOrder }) { $0.facts.customizationID }
@@ -103,14 +102,14 @@ nonisolated struct TabSidebar: View {
   private func moves(
     of id: String?, among ids: [String], _ exchange: @escaping (String, String) -> Void
   ) -> TabMoves? {
-    guard surroundings.customization != nil, let id, let index = ids.firstIndex(of: id) else { return nil }
+    guard arranging != nil, let id, let index = ids.firstIndex(of: id) else { return nil }
     return TabMoves(
       up: index > 0 ? { exchange(id, ids[index - 1]) } : nil,
       down: index + 1 < ids.count ? { exchange(id, ids[index + 1]) } : nil)
   }
 
   /// The app's views, and the menu with which a person shows and hides tabs.
-  @ViewBuilder private func footer(_ arranging: TabArranging?) -> some View {
+  @ViewBuilder private var footer: some View {
     let choices = arranging == nil ? [] : groups.flatMap(\.tabs).filter { $0.facts.canBeHidden(in: .sidebar) }
     if surroundings.footer != nil || !choices.isEmpty {
       ElementContainer(

@@ -38,18 +38,12 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
   /// All of them as the app has them, whatever a person has arranged.
   private var tabs: [NumberedTab] { groups.flatMap(\.tabs) }
 
-  /// Whether a person has not hidden a tab.
-  private func isThere(_ facts: TabFacts) -> Bool {
-    let kept = looks == .sidebarAdaptable ? surroundings.customization?.wrappedValue : nil
-    return facts.isThere(in: .tabBar, kept) || facts.isThere(in: .sidebar, kept)
-  }
-
-  private func shown(of tabs: [NumberedTab]) -> NumberedTab? {
+  private func shown(of tabs: [NumberedTab], _ kept: TabViewCustomization?) -> NumberedTab? {
     if let selection {
       let value = selection.wrappedValue
       return tabs.first { self.value(of: $0) == value } ?? tabs.first
     }
-    return tabs.first { $0.id == own } ?? tabs.first { isThere($0.facts) } ?? tabs.first
+    return tabs.first { $0.id == own } ?? tabs.first { $0.facts.isThere(kept) } ?? tabs.first
   }
 
   /// What a page stands for: its tag, or its number.
@@ -64,9 +58,11 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
 
   var body: some View {
     let tabs = tabs
-    let shown = shown(of: tabs)
+    let arranging = looks == .sidebarAdaptable ? surroundings.customization.map(TabArranging.init) : nil
+    let shown = shown(of: tabs, arranging?.kept)
     AddressedTabs(
-      content: pages(tabs, shown: shown), tabs: looks.isPaged ? [] : addresses(of: tabs), shown: shown?.number ?? 0,
+      content: pages(tabs, shown: shown, arranging), tabs: looks.isPaged ? [] : addresses(of: tabs),
+      shown: shown?.number ?? 0,
       choose: { number in if tabs.indices.contains(number) { choose(tabs[number]) } }
     )
     .onChange(of: shown?.id, initial: true) { if let id = shown?.id { seen.insert(id) } }
@@ -81,11 +77,11 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
     }
   }
 
-  private func pages(_ tabs: [NumberedTab], shown: NumberedTab?) -> some View {
+  private func pages(_ tabs: [NumberedTab], shown: NumberedTab?, _ arranging: TabArranging?) -> some View {
     ElementContainer(
       properties: TabViewProperties(looks: looks),
       content: TupleView2(
-        bar(shown: shown),
+        bar(shown: shown, arranging),
         ForEach(tabs) { tab in
           let isShown = tab.id == shown?.id
           if isShown || seen.contains(tab.id) {
@@ -95,10 +91,11 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
         .environment(\.tabSurroundings, TabSurroundings())))
   }
 
-  @ViewBuilder private func bar(shown: NumberedTab?) -> some View {
+  @ViewBuilder private func bar(shown: NumberedTab?, _ arranging: TabArranging?) -> some View {
     let isAdaptable = looks == .sidebarAdaptable
     if isAdaptable, groups.contains(where: \.hasMoreThanTabs) || !surroundings.isEmpty {
-      TabSidebar(groups: groups, surroundings: surroundings, shown: shown?.id, choose: choose)
+      TabSidebar(
+        groups: groups, surroundings: surroundings, arranging: arranging, shown: shown?.id, choose: choose)
     } else {
       TabBar(tabs: tabs, isAdaptable: isAdaptable, shown: shown?.id, choose: choose)
     }

@@ -147,10 +147,11 @@ extension Array {
   func arranged(in order: [String]?, by id: (Element) -> String?) -> [Element] {
     guard let order else { return self }
     let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-    let places = indices.filter { id(self[$0]).map { ranks[$0] != nil } ?? false }
-    let sorted = places.sorted { ranks[id(self[$0]) ?? ""] ?? 0 < ranks[id(self[$1]) ?? ""] ?? 0 }
+    let named = indices.compactMap { place in
+      id(self[place]).flatMap { ranks[$0] }.map { (place: place, rank: $0) }
+    }
     var result = self
-    for (place, source) in zip(places, sorted) { result[place] = self[source] }
+    for (old, new) in zip(named, named.sorted(by: { $0.rank < $1.rank })) { result[old.place] = self[new.place] }
     return result
   }
 }

@@ -67,14 +67,19 @@ private let birds = [Bird(id: 1, name: "Wren", weight: 9)]
 
   @Test func `rows have menus, and are dragged`() throws {
     let session = try TestSession(
-      Table(of: Bird.self) {
-        TableColumn("Name", value: \.name)
+      Table {
+        TableColumn("Name", value: \Bird.name)
       } rows: {
-        TableRow(birds[0]).contextMenu { Button("Ring") {} }
+        TableRow(birds[0]).contextMenu {
+          Button("Ring") {}
+        } preview: {
+          Text("Wren, large")
+        }
+        TableRow(Bird(id: 4, name: "Tit", weight: 18)).itemProvider { NSItemProvider(object: "tit" as NSString) }
         TableRow(Bird(id: 2, name: "Crow", weight: 500)).draggable("crow")
         DisclosureTableRow(Bird(id: 3, name: "Rook", weight: 450)) { TableRow(birds[0]) }
       })
-    #expect(session.texts == ["Wren", "Ring", "Crow", "Rook"])
+    #expect(session.texts == ["Wren", "Ring", "Tit", "Crow", "Rook"])
     #expect(session.outline.contains("contextMenu") && session.outline.contains("draggable"))
     #expect(session.diagnostics.isEmpty)
   }
