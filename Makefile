@@ -44,7 +44,7 @@ check: lint
 
 test:
 	@$(MAKE) --no-print-directory install PACKAGES="$(TEST_PACKAGES)"
-	@$(MAKE) --no-print-directory lint test-swift test-coverage test-seeds test-http test-browser instructions test-image
+	@$(MAKE) --no-print-directory lint test-swift test-coverage test-seeds test-http test-browser test-image
 
 # apt-get as root or with sudo, and only if a package is missing.
 install:
