@@ -144,10 +144,13 @@ def read(graph):
 
 
 def flags():
-    header = ROOT / "Sources/CMicroHTTPD/include"
+    modules_in_c = [
+        flag for module in ("CMicroHTTPD", "CServedFiles")
+        for flag in (f"-fmodule-map-file={BINARIES}/{module}.build/module.modulemap", f"-I{ROOT}/Sources/{module}/include")
+    ]
     return [
-        "-I", BINARIES / "Modules", "-Xcc", f"-fmodule-map-file={BINARIES}/CMicroHTTPD.build/module.modulemap",
-        "-Xcc", f"-I{header}", "-module-cache-path", BINARIES / "ModuleCache",
+        "-I", BINARIES / "Modules", *(word for flag in modules_in_c for word in ("-Xcc", flag)),
+        "-module-cache-path", BINARIES / "ModuleCache",
     ]
 
 
