@@ -1,6 +1,6 @@
 // Effects that few pages have: filters of colours, mixtures, transformations, rotations in space, and masks.
 import { px, setAttributes, setStyle, updateLooks } from "./element.js";
-import { brightness, contrast, filter, primitive, saturation, setFilters } from "./filters.js";
+import { brightness, contrast, eye, filter, primitive, saturation, setFilters } from "./filters.js";
 import { at, colour, inCSS, mixture } from "./paint.js";
 import { define, drawForSize, observe, sameRoom, unobserve, wrapper } from "./registry.js";
 
@@ -71,10 +71,9 @@ define("colorMultiply", filtered(({ color }) => [
 /** The eye is as far away as the box is large, for a perspective of 1. */
 function turn(view) {
   const { element, node: { angle, axis, anchor = [0.5, 0.5], anchorZ = 0, perspective = 1 } } = view;
-  const distance = Math.max(element.offsetWidth, element.offsetHeight, 1) / (perspective || 1);
-  const eye = perspective ? `perspective(${px(distance)})` : "";
+  const size = Math.max(element.offsetWidth, element.offsetHeight, 1);
   view.measured = {
-    transform: `${eye} rotate3d(${axis.join(", ")}, ${angle}deg)`,
+    transform: `${eye(perspective, size)} rotate3d(${axis.join(", ")}, ${angle}deg)`,
     transformOrigin: `${at(anchor)} ${px(anchorZ)}`,
   };
   updateLooks(view);

@@ -49,3 +49,11 @@ export function setFilters(view, ...filters) {
   place.append(...filters);
   queueMicrotask(() => before.forEach((filter) => filter.remove()));
 }
+
+/**
+ * How a turned box is seen from `size / perspective` points away, and from beyond the page if `perspective` is negative, which
+ * `perspective()` cannot say.
+ * @param {number} perspective
+ * @param {number} size  in points
+ */
+export const eye = (perspective, size) => `matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, ${-perspective / size}, 0, 0, 0, 1)`;

@@ -434,8 +434,9 @@ const families = {
   },
   rows: {
     types: ["listRowBackground", "searchBar", "searchSuggestions", "searchable", "swipeActions", "swipeButtons"],
-    isOfNode: ({ listLooks, listRow, scrollAnchor, scrollTo, actions = [] }) =>
-      listLooks || listRow || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
+    // What shows some rows of many is scrolled by the first change that wants it, before it asks for others.
+    isOfNode: ({ listLooks, listRow, ranges, scrollAnchor, scrollTo, actions = [] }) =>
+      listLooks || listRow || ranges || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
     stylesheet: "rows.css", load: () => Promise.all([import("./rows.js"), import("./courses.js")]),
   },
   windows: {

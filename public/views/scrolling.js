@@ -9,7 +9,7 @@ import { report } from "../input.js";
 import { isScrolledAnew, parsed, sightsOf } from "../storage.js";
 import { head } from "./courses.js";
 import { make, px, setAttributes, setStyle, updateLooks } from "./element.js";
-import { contrast, saturation } from "./filters.js";
+import { contrast, eye, saturation } from "./filters.js";
 import { define, on, sameRoom, wrapper } from "./registry.js";
 import { reduced, timingOf } from "./timing.js";
 import { isLive, seek, takes } from "./tree.js";
@@ -469,7 +469,7 @@ const changes = {
   scaleEffect: ({ scale: [x, y], anchor }) => ({ transform: around(anchor, `scale(${x}, ${y})`) }),
   rotationEffect: ({ angle, anchor }) => ({ transform: around(anchor, `rotate(${angle}deg)`) }),
   rotation3DEffect: ({ angle, axis, anchor, perspective = 1 }) => ({
-    transform: around(anchor, `perspective(${px(400 / (perspective || 1e-3))}) rotate3d(${axis.join(", ")}, ${angle}deg)`),
+    transform: around(anchor, `${eye(perspective, 400)} rotate3d(${axis.join(", ")}, ${angle}deg)`),
   }),
   blur: ({ radius }) => ({ filter: `blur(${px(radius)})` }),
   brightness: ({ amount }) => ({ filter: `brightness(${Math.max(0, 1 + amount)})` }),
