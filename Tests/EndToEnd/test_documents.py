@@ -140,7 +140,8 @@ def test_code_compiles(text, tmp_path):
     out what concerns threads."""
     source = tmp_path / "Snippet.swift"
     source.write_text(text)
-    modules = ["-I", BINARIES / "Modules", "-Xcc", f"-fmodule-map-file={BINARIES / 'CMicroHTTPD.build/module.modulemap'}"]
+    maps = [f"-fmodule-map-file={BINARIES / f'{name}.build/module.modulemap'}" for name in ("CMicroHTTPD", "CServedFiles")]
+    modules = ["-I", BINARIES / "Modules", *(word for flag in maps for word in ("-Xcc", flag))]
     macros = ["-load-plugin-executable", f"{BINARIES / 'MartletMacros-tool'}#MartletMacros"]
     options = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Snippet"]
     result = subprocess.run(
