@@ -144,12 +144,9 @@ def read(graph):
 
 
 def flags():
-    modules_in_c = [
-        flag for module in ("CMicroHTTPD", "CServedFiles")
-        for flag in (f"-fmodule-map-file={BINARIES}/{module}.build/module.modulemap", f"-I{ROOT}/Sources/{module}/include")
-    ]
+    maps = [f"-fmodule-map-file={path}" for path in sorted(BINARIES.glob("C*.build/module.modulemap"))]
     return [
-        "-I", BINARIES / "Modules", *(word for flag in modules_in_c for word in ("-Xcc", flag)),
+        "-I", BINARIES / "Modules", *(word for flag in maps for word in ("-Xcc", flag)),
         "-module-cache-path", BINARIES / "ModuleCache",
     ]
 

@@ -140,7 +140,7 @@ def test_code_compiles(text, tmp_path):
     out what concerns threads."""
     source = tmp_path / "Snippet.swift"
     source.write_text(text)
-    maps = [f"-fmodule-map-file={BINARIES / f'{name}.build/module.modulemap'}" for name in ("CMicroHTTPD", "CServedFiles")]
+    maps = [f"-fmodule-map-file={path}" for path in sorted(BINARIES.glob("C*.build/module.modulemap"))]
     modules = ["-I", BINARIES / "Modules", *(word for flag in maps for word in ("-Xcc", flag))]
     macros = ["-load-plugin-executable", f"{BINARIES / 'MartletMacros-tool'}#MartletMacros"]
     options = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Snippet"]
