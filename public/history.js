@@ -11,6 +11,7 @@
 // Where the window takes no `visit`, nothing follows addresses: there is only the entry of the page.
 import { addressOfPage, base } from "./base.js";
 import * as storage from "./storage.js";
+import { on as views } from "./views/registry.js";
 import { viewOf, viewWith } from "./views/tree.js";
 
 /** @typedef {import("./document.js").Content} Content */
@@ -36,6 +37,8 @@ export const on = {
 
 /** The page may be told late that it has gone to another entry, in milliseconds; or never, where there is none. */
 const LONGEST = 3000;
+/** So many characters a path has at most that a server takes. */
+const LONGEST_PATH = 2048;
 /** Of so many scrollers it is kept where they were. */
 const MOST = 200;
 
@@ -79,7 +82,12 @@ history.scrollRestoration = "manual";
 const followsAddresses = () => Boolean(shown?.nodes[shown.root]?.actions?.includes("visit"));
 
 /** The page of the app that the address leads to. */
-export const path = () => (location.pathname.slice(base.length) || "/") + location.search + location.hash;
+export function path() {
+  const { pathname, search, hash } = location;
+  const place = pathname.slice(base.length) || "/";
+  // What others add to an address may be longer than a server takes, and does not say which page is meant.
+  return [place + search + hash, place + search, place].find(({ length }) => length <= LONGEST_PATH) ?? "/";
+}
 
 /** Whether the address is that of a path. What it says beyond is the app's, and stays until another page is shown. */
 function isAt(path) {
@@ -116,12 +124,17 @@ function push(path) {
   write("pushState", addressOfPage(path));
 }
 
-/** The document belongs to the entry where the person is. Only now that has its title. */
+/** The document belongs to the entry where the person is. */
 function settleAt(path) {
   paths[index] = path;
   home = index;
   isTheirs = false;
-  document.title = shown.title;
+  entitle();
+}
+
+/** An entry is called as its screen, or else as the scene: once the document belongs to it, and has been drawn. */
+function entitle() {
+  if (!going && moves.length === 0) document.title = views.titleOfScreen() || shown.title;
 }
 
 /** Goes to another entry without a person's doing, and brings the history in line when the page is there. */
@@ -154,9 +167,9 @@ export function follow(content) {
 function begin() {
   const { state } = history;
   const known = stored();
-  paths = known.paths ?? {};
+  paths = known.paths;
   scrolled.clear();
-  for (const [id, place] of Object.entries(known.scrolled ?? {})) scrolled.set(id, place);
+  for (const [id, place] of known.scrolled) scrolled.set(id, place);
   moves = [];
   isTheirs = false;
   // It is not known how many entries are between those and one that others have made.
@@ -309,7 +322,7 @@ function note({ target }) {
   if (scrolled.size > MOST) scrolled.delete(scrolled.keys().next().value);
 }
 
-/** A document is shown: what has come back is where it was, unless it keeps its places itself. */
+/** A document is shown: it gives the page its title, and what has come back is where it was, unless it keeps its places itself. */
 export function restore() {
   for (const [id, place] of scrolled) {
     const element = scrollerOf(id);
@@ -317,6 +330,7 @@ export function restore() {
     place.element = element;
     element.scrollTo({ ...place, behavior: "instant" });
   }
+  entitle();
   if (last === home) return;
   last = home;
   const { left = 0, top = 0 } = scrolled.get(pageAt(home)) ?? {};
@@ -324,7 +338,12 @@ export function restore() {
 }
 
 function stored() {
-  return storage.parsed(storage.entriesOf(shown.session)) ?? {};
+  const kept = storage.parsed(storage.entriesOf(shown.session)) ?? {};
+  // Others may have written there.
+  const isPath = ([index, path]) => Number.isInteger(Number(index)) && typeof path === "string";
+  const isPlace = ([, place]) => Number.isFinite(place?.left) && Number.isFinite(place?.top);
+  const those = (entries, is) => Object.entries(Object(entries)).filter(is);
+  return { paths: Object.fromEntries(those(kept.paths, isPath)), scrolled: those(kept.scrolled, isPlace) };
 }
 
 /** What is kept of a session for as long as the tab. */

@@ -477,13 +477,18 @@ class Todos:
         return result
 
     def check(self):
-        """After all that, the page has as many rows as before, and says how many are done."""
+        """After all that, the page has as many rows as before, and says how many are done, if all of them are there."""
         for session in self.sessions if self.has_list else []:
             nodes = self.read(session)
             done = [node["value"] for node in nodes if node["type"] == "toggle"]
             text = next(node["text"] for node in nodes if node.get("identifier") == "summary")
-            if len(done) != self.rows or text != f"{sum(done):,} of {len(done):,} done":
-                sys.exit(f"{self.server.name}: the page says {text}, of {len(done)} rows {sum(done)} are done.")
+            # Of a long list or section some rows are there, and it says how many it has.
+            absent = [node["count"] - sum(end - start for start, end in node["ranges"]) for node in nodes if "ranges" in node]
+            count = len(done) + sum(absent)
+            said, _, total = text.replace(",", "").removesuffix(" done").partition(" of ")
+            is_right = int(total) == count == self.rows and (absent or int(said) == sum(done))
+            if not is_right:
+                sys.exit(f"{self.server.name}: the page says {text}; of {len(done)} rows of {count:,} {sum(done)} are done.")
 
     def times(self, kind):
         """How many times what the page's own counter costs in the same round."""

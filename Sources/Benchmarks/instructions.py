@@ -131,7 +131,9 @@ def todos(binary, folder, way):
     program = Program([binary, "--port", "0"], folder, {"WAY": way, "ROWS": str(TODO_ROWS)})
     answer, document = program.post("/sessions")
     path = answer.headers["Location"] + "/actions"
-    rows = toggles(json.loads(document)["nodes"].values())
+    # Of the rows that are there, the first ones are removed.
+    shown = [node for node in json.loads(document)["nodes"].values() if node["type"] == "toggle"]
+    rows = toggles(shown[2 + TODO_COUNT:])
     # Those of the first turn warm up and do not count.
     for count in (2, TODO_COUNT):
         figures = {}

@@ -74,6 +74,9 @@ static const unsigned char amounts_css[] = {
 static const unsigned char amounts_js[] = {
 #embed "../../public/views/amounts.js"
 };
+static const unsigned char anchors_js[] = {
+#embed "../../public/views/anchors.js"
+};
 static const unsigned char arrangement_css[] = {
 #embed "../../public/views/arrangement.css"
 };
@@ -209,6 +212,9 @@ static const unsigned char places_js[] = {
 static const unsigned char playing_js[] = {
 #embed "../../public/views/playing.js"
 };
+static const unsigned char pointer_js[] = {
+#embed "../../public/views/pointer.js"
+};
 static const unsigned char presentation_js[] = {
 #embed "../../public/views/presentation.js"
 };
@@ -253,6 +259,9 @@ static const unsigned char surroundings_js[] = {
 };
 static const unsigned char survey_js[] = {
 #embed "../../public/views/survey.js"
+};
+static const unsigned char swipes_js[] = {
+#embed "../../public/views/swipes.js"
 };
 static const unsigned char symbolEffects_js[] = {
 #embed "../../public/views/symbolEffects.js"
@@ -309,7 +318,6 @@ static const struct martlet_served_file files[] = {
     SERVED("/focus.js", focus_js),
     SERVED("/gestures.js", gestures_js),
     SERVED("/history.js", history_js),
-    SERVED("/index.html", index_html),
     SERVED("/input.js", input_js),
     SERVED("/keyboard.js", keyboard_js),
     SERVED("/main.js", main_js),
@@ -325,6 +333,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/accessibility.js", accessibility_js),
     SERVED("/views/amounts.css", amounts_css),
     SERVED("/views/amounts.js", amounts_js),
+    SERVED("/views/anchors.js", anchors_js),
     SERVED("/views/arrangement.css", arrangement_css),
     SERVED("/views/arrangement.js", arrangement_js),
     SERVED("/views/backgrounds.css", backgrounds_css),
@@ -370,6 +379,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/pictures.js", pictures_js),
     SERVED("/views/places.js", places_js),
     SERVED("/views/playing.js", playing_js),
+    SERVED("/views/pointer.js", pointer_js),
     SERVED("/views/presentation.js", presentation_js),
     SERVED("/views/registry.js", registry_js),
     SERVED("/views/rows.css", rows_css),
@@ -385,6 +395,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/surroundings.css", surroundings_css),
     SERVED("/views/surroundings.js", surroundings_js),
     SERVED("/views/survey.js", survey_js),
+    SERVED("/views/swipes.js", swipes_js),
     SERVED("/views/symbolEffects.js", symbolEffects_js),
     SERVED("/views/tables.css", tables_css),
     SERVED("/views/tables.js", tables_js),
@@ -401,6 +412,12 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/windows.js", windows_js),
     SERVED("/openapi.json", openapi_json),
 };
+
+static const struct martlet_served_file page = SERVED("/index.html", index_html);
+
+const struct martlet_served_file *martlet_served_page(void) {
+  return &page;
+}
 
 const struct martlet_served_file *martlet_served_file(size_t index) {
   return index < sizeof files / sizeof *files ? &files[index] : NULL;

@@ -64,7 +64,7 @@ extension ApplicationHost where Value: App {
     let page = try scenes(at: _SceneScope.Place()).page(at: path)
     let name = "\(Value.self)"
     return Sessions.Page(title: page.scene.title?.words ?? name, pathOfWindow: page.pathOfWindow) { [self] graph in
-      let desk = SceneDesk(of: graph, appName: name)
+      let desk = SceneDesk(of: graph, appName: name, pathOfWindow: page.pathOfWindow)
       graph.setEnvironment(\.windowDesk, to: desk)
       graph.mount(SceneHost(app: self, pathOfWindow: page.pathOfWindow, desk: desk))
     }

@@ -31,7 +31,7 @@ package final class Assets {
   }
 
   /// The names of all the files that a folder may have instead.
-  package static var names: [String] { ServedFile.all.map { String($0.path.dropFirst()) } }
+  package static var names: [String] { ([.page] + ServedFile.others).map { String($0.path.dropFirst()) } }
 
   /// The names of those that the folder has at present.
   package var namesInFolder: [String] {
@@ -41,8 +41,7 @@ package final class Assets {
 
   /// Answers with the page that runs the client.
   func respondWithPage(to exchange: borrowing Exchange) throws(Problem) {
-    guard let page = ServedFile.all.first(where: { $0.kind == .page }) else { throw .noSuchPage }
-    try respond(to: exchange, with: page)
+    try respond(to: exchange, with: .page)
   }
 
   /// Answers with the file at a path. Throws `no-such-page` if the table has no such path.
@@ -55,7 +54,7 @@ package final class Assets {
   func has(_ path: UnsafeRawBufferPointer) -> Bool { file(at: path) != nil }
 
   private func file(at path: UnsafeRawBufferPointer) -> ServedFile? {
-    ServedFile.all.first { path.elementsEqual($0.path.utf8) && $0.kind != .page }
+    ServedFile.others.first { path.elementsEqual($0.path.utf8) }
   }
 
   private func respond(to exchange: borrowing Exchange, with file: ServedFile) throws(Problem) {

@@ -30,6 +30,8 @@ package final class EventFeeds {
   private var timerPosition = 0
   /// Which clients have lost a stream, in the order in which that happened.
   private var departures: ContiguousArray<Departure> = []
+  /// When each of these clients lost its last one.
+  private var lastDepartures: [Viewer: Int] = [:]
   /// How often heartbeats have been sent: once a second.
   private var seconds = 0
   fileprivate let buffer = ByteBuffer()
@@ -43,8 +45,14 @@ package final class EventFeeds {
   /// A client whose stream has ended. If it has no other one some time later, it is gone.
   private struct Departure {
     weak var session: Session?
-    let viewer: ExactText
+    let viewer: Viewer
     let second: Int
+  }
+
+  /// A client by what it calls itself in a session.
+  private struct Viewer: Hashable {
+    let session: String
+    let name: ExactText
   }
 
   /// So many seconds a client may take to come back.
@@ -94,8 +102,11 @@ package final class EventFeeds {
     let due = departures.prefix { $0.second <= seconds - Self.patience }
     if due.isEmpty { return }
     for departure in due {
-      guard let session = departure.session, !session.isFollowed(by: departure.viewer) else { continue }
-      session.endWindows(of: departure.viewer)
+      // It may have come back since then, and lost another one.
+      guard lastDepartures[departure.viewer] == departure.second else { continue }
+      lastDepartures[departure.viewer] = nil
+      let name = departure.viewer.name
+      if let session = departure.session, !session.isFollowed(by: name) { session.endWindows(of: name) }
     }
     departures.removeFirst(due.count)
   }
@@ -112,8 +123,10 @@ package final class EventFeeds {
       last.index = feed.index
     }
     count -= 1
-    if let viewer = feed.viewer {
+    if let name = feed.viewer {
+      let viewer = Viewer(session: feed.session.id, name: name)
       departures.append(Departure(session: feed.session, viewer: viewer, second: seconds))
+      lastDepartures[viewer] = seconds
     }
     guard let client = feed.client else { return }
     let rest = countsByClient[client, default: 1] - 1

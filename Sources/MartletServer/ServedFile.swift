@@ -1,35 +1,39 @@
 import CServedFiles
 
-/// A file in the binary that has a path of its own: one of the browser client, or the description of the protocol.
+/// A file in the binary: one of the browser client, or the description of the protocol.
 struct ServedFile: Sendable {
-  /// The path that it is served at.
+  /// What it is called in a folder that has it instead. All but the page are served at this path.
   let path: String
   let kind: Kind
-  private let index: Int
+  /// What stands in the binary never changes.
+  private nonisolated(unsafe) let content: UnsafePointer<martlet_served_file>
 
   /// What a file is, for the server that serves it.
   enum Kind: Sendable {
-    /// The page that runs the client, which is served at every path that is not another resource, and at none of its own.
-    case page
-    case script, stylesheet
+    case page, script, stylesheet
     /// The description of the protocol.
     case description
   }
 
-  /// All of them.
-  static let all: [ServedFile] = {
+  /// The page that runs the client, which is served at every path that is not another resource, and at none of its own.
+  static let page = ServedFile(martlet_served_page())
+
+  /// All others.
+  static let others: [ServedFile] = {
     var files: [ServedFile] = []
-    while let file = martlet_served_file(files.count) {
-      let path = String(cString: file.pointee.path)
-      files.append(ServedFile(path: path, kind: kind(of: path), index: files.count))
-    }
+    while let file = martlet_served_file(files.count) { files.append(ServedFile(file)) }
     return files
   }()
 
+  private init(_ file: UnsafePointer<martlet_served_file>) {
+    content = file
+    path = String(cString: file.pointee.path)
+    kind = Self.kind(of: path)
+  }
+
   /// Its bytes, as its author wrote them: a copy, which costs as much as the file is long.
   var bytes: [UInt8] {
-    guard let file = martlet_served_file(index) else { return [] }
-    return [UInt8](UnsafeRawBufferPointer(start: file.pointee.bytes, count: file.pointee.count))
+    [UInt8](UnsafeRawBufferPointer(start: content.pointee.bytes, count: content.pointee.count))
   }
 
   /// Its media type (RFC 9110 §8.3). That of the description is plain JSON, which every tool takes and every browser shows.

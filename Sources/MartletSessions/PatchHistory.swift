@@ -6,6 +6,10 @@ struct PatchHistory {
 
   private static let maximumCount = 256
   private static let maximumBytes = 65_536
+  /// The same until followers have been told: what is longer would be the whole document to them.
+  private static let maximumUntoldBytes = 1_048_576
+  /// How many bytes are kept once they have been told.
+  private var allowedBytes = 0
 
   /// What the patches take.
   var byteCount: Int { patches.byteCount }
@@ -13,13 +17,23 @@ struct PatchHistory {
   /// A history that begins after `revision`.
   init(after revision: Int) { self.revision = revision }
 
-  /// Keeps the patch that leads to the next revision, and forgets the oldest ones that there is no room for: there is
-  /// room for `room` bytes more.
+  /// Keeps the patch that leads to the next revision, in any case until `followersWereTold`: then there is room for `room`
+  /// bytes more.
   mutating func append(_ patch: UnsafeRawBufferPointer, room: Int) {
-    let maximumBytes = min(Self.maximumBytes, patches.byteCount + min(room, Self.maximumBytes))
+    let bytes = min(patches.byteCount, Self.maximumBytes)
+    allowedBytes = min(Self.maximumBytes, bytes + min(room, Self.maximumBytes))
     patches.append(patch)
     revision += 1
-    while patches.count > Self.maximumCount || patches.byteCount > maximumBytes { patches.removeFirst() }
+    while patches.count > Self.maximumCount { patches.removeFirst() }
+    while patches.count > 1, patches.byteCount > Self.maximumUntoldBytes { patches.removeFirst() }
+  }
+
+  /// Forgets the oldest patches that there is no room for.
+  /// - Returns: whether there are any.
+  mutating func followersWereTold() -> Bool {
+    let bytes = patches.byteCount
+    while patches.byteCount > allowedBytes { patches.removeFirst() }
+    return patches.byteCount < bytes
   }
 
   /// Whether all patches are there that lead from `older` to the present.

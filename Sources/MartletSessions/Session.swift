@@ -148,6 +148,7 @@ package final class Session {
     revision += 1
     guard history != nil else { return countBytes() }
     history?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]), room: room)
+    if followers.isEmpty { _ = history?.followersWereTold() }
     countKeptBytes()
     if followers.isEmpty || isAnnounced { return }
     isAnnounced = true
@@ -290,6 +291,7 @@ package final class Session {
   func announce() {
     isAnnounced = false
     for follower in followers { follower.sessionHasChanged() }
+    if history?.followersWereTold() == true { countKeptBytes() }
   }
 }
 

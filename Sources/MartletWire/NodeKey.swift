@@ -71,7 +71,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case titleDisplayMode, toolbarRole, barBackground, backgroundVisibility, barColorScheme, barForeground
   // Labels with content, and what can be shown and hidden.
   case expanded = 0x2100
-  case controlGroupStyle, badgeProminence, level
+  case controlGroupStyle, badgeProminence
   // Actions beside rows.
   case rowEdge = 0x2200
   case allowsFullSwipe
@@ -245,7 +245,6 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .expanded: "expanded"
     case .controlGroupStyle: "controlGroupStyle"
     case .badgeProminence: "badgeProminence"
-    case .level: "level"
     case .rowEdge: "edge"
     case .allowsFullSwipe: "allowsFullSwipe"
     case .tabViewStyle: "tabViewStyle"

@@ -132,7 +132,7 @@ class App:
         patch = [remove(f"/nodes/{name}") for name in old if name not in new]
         patch += [add(f"/nodes/{name}", node) for name, node in new.items() if old.get(name) != node]
         if self.follows and self.path != path:
-            patch += [replace("/path", self.path), replace("/title", self.name)]
+            patch.append(replace("/path", self.path))
         return patch
 
     def changed(self):
@@ -156,7 +156,7 @@ class Person:
     def opened(self, path):
         app = App(**self.options)
         app.visit(path)
-        app.document = {"nodes": app.nodes(), "path": app.path if app.follows else path, "title": app.name}
+        app.document = {"nodes": app.nodes(), "path": app.path if app.follows else path, "title": "The scene"}
         self.apps.append(app)
         return app.document
 
@@ -461,6 +461,30 @@ def test_where_nothing_follows_addresses_there_is_one_entry(browser, client_serv
     somebody.do("open /recipe/2")
     wait_until(browser, lambda _: len(client_server.created) == 2 and somebody.seen()[1:] == TWO)
     assert visits(client_server) == []
+
+
+def test_what_others_have_added_to_an_address_may_be_longer_than_a_server_takes(browser, client_server, person):
+    somebody = person()
+    somebody.do("open /recipe/1?from=" + 3000 * "y")
+    wait_until(browser, lambda _: somebody.seen()[2] == "recipe/1")
+    assert client_server.created[-1][0]["path"] == "/recipe/1"
+
+
+@pytest.mark.parametrize("kept", [
+    '{"paths":"abc"}', '{"paths":5}', '{"paths":{"0":7,"x":"/recipe/1"},"scrolled":{"6":null,"7":"abc","8":{"left":"a","top":1}}}',
+    '{"scrolled":3}', "[]", "null", "7", '"x"'])
+def test_what_is_kept_of_a_history_may_have_been_written_by_others(browser, client_server, person, kept):
+    somebody = person()
+    somebody.do("open /")
+    somebody.do("tap one")
+    browser.execute_script("""
+        const kept = arguments[0];
+        addEventListener("pagehide", () => sessionStorage.setItem("entries" + history.state.session, kept));""", kept)
+    somebody.do("reload")
+    wait_until(browser, lambda _: somebody.seen()[1:] == ONE)
+    somebody.do("tap two")
+    wait_until(browser, lambda _: somebody.seen()[1:] == DEEP)
+    assert_clean(browser)
 
 
 SCROLLED = "return document.querySelector('ul.scrolls-y').scrollTop"

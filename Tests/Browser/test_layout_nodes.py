@@ -139,6 +139,18 @@ def test_a_lazy_grid_has_other_columns_when_its_width_is_another(page):
     assert widths_in_a_moment(page, "a", "b") == pytest.approx([105.3, 105.3], abs=0.1)
 
 
+def test_what_is_said_of_lines_that_are_gone_is_forgotten(page):
+    """Every element of a page is compared with all rules: those of all widths that a grid has had would make it slow."""
+    nodes = {"n2": {"type": "lazyVGrid", "columns": [{"adaptive": [10, "infinity"]}, {"fixed": 50, "spacing": 0}], "children": [3]},
+             "n3": frame(4, "a", height=10), "n4": colour()}
+    page.show([window(**nodes)], (200, 100))
+    shown = [widths_in_a_moment(page, "a") for width in range(300, 1300, 50) if not page.resize((width, 100))]
+    assert all(10 <= width < 20 for width, in shown)
+    sheets = "[...document.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))"
+    said = [rule for rule in page.browser.execute_script(f"return {sheets}") if "data-lines" in rule]
+    assert 1 <= len(said) <= 9
+
+
 def test_a_length_below_zero_in_a_lazy_grid_is_none(page):
     columns = [{"fixed": -20, "spacing": 0}, {"flexible": [30, -5], "spacing": 0}, {"fixed": 50}]
     nodes = {"n2": {"type": "lazyVGrid", "columns": columns, "children": [3, 4, 5]},

@@ -345,6 +345,22 @@ def test_a_row_that_is_a_link_has_its_menu(show, client_server):
     assert client_server.wait_for_actions(1) == [{"target": 2, "action": "openMenu", "value": 4}]
 
 
+@pytest.mark.parametrize("inside, is_its_own", [
+    ({"3": {"type": "navigationLink", "children": [9], "actions": ["tap"], "path": "/wren"}}, True),
+    ({"3": {"type": "draggable", "children": [10]}, "10": {"type": "navigationLink", "children": [9], "actions": ["tap"], "path": "/wren"}}, True),
+    ({"3": {"type": "hStack", "children": [10]}, "10": {"type": "navigationLink", "children": [9], "actions": ["tap"], "path": "/wren"}}, False),
+], ids=["a link", "a link in a box", "a link beside others"])
+def test_a_link_has_the_menu_of_its_own_and_keeps_that_of_the_browser_in_others(show, inside, is_its_own):
+    browser = show(window(
+        n2={"type": "contextMenu", "children": [3, 6]}, n6={"type": "menuItems", "children": [7]}, n7=button(8), n8=text("Remove"),
+        n9=text("Wren"), **{f"n{name}": node for name, node in inside.items()}))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "a[href]"))
+    browser.execute_script("addEventListener('contextmenu', (event) => { window.isOurs = event.defaultPrevented; event.preventDefault(); })")
+    ActionChains(browser).context_click(find(browser, 9)).perform()
+    wait_until(browser, lambda _: browser.execute_script("return window.isOurs") == is_its_own)
+    assert is_open(browser, 6) == is_its_own
+
+
 def test_a_menu_that_nobody_waits_for_any_more_does_not_open(rows_menu, client_server):
     client_server.hold()
     ActionChains(rows_menu).context_click(find(rows_menu, 5)).perform()

@@ -26,7 +26,7 @@ EAGER_FAMILIES = {
 LAZY_FAMILIES = {
     "pictures": (["views/pictures.js", "views/pictures.css"], 4_600),
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
-    "grids": (["views/grids.js", "views/grids.css"], 3_710),
+    "grids": (["views/grids.js", "views/grids.css"], 3_940),
     "surroundings": (["views/surroundings.js", "views/surroundings.css"], 2_310),
     "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_380),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
@@ -35,20 +35,22 @@ LAZY_FAMILIES = {
     "pickers": (["views/pickers.js", "views/pickers.css"], 4_700),
     "dates": (["views/dates.js", "views/dates.css"], 4_400),
     "sharing": (["views/sharing.js", "views/uploads.js", "views/sharing.css"], 3_020),
-    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_520),
+    "files": (["views/files.js", "views/uploads.js", "views/files.css"], 6_700),
     "typing": (["views/typing.js", "views/typing.css"], 2_510),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_310),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_630),
-    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_130),
-    "bars": (["views/bars.js", "views/courses.js", "views/bars.css"], 4_800),
-    "groups": (["views/groups.js", "views/groups.css"], 2_250),
-    "rows": (["views/rows.js", "views/courses.js", "views/rows.css"], 8_970),
-    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 10_750),
-    "splits": (["views/splits.js", "views/splits.css"], 3_000),
-    "tables": (["views/tables.js", "views/tables.css"], 5_270),
+    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_180),
+    "bars": (["views/bars.js", "views/courses.js", "views/bars.css"], 4_930),
+    "groups": (["views/groups.js", "views/pointer.js", "views/groups.css"], 2_820),
+    "rows": (
+        ["views/rows.js", "views/anchors.js", "views/courses.js", "views/pointer.js", "views/swipes.js", "views/rows.css"],
+        13_880),
+    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 11_600),
+    "splits": (["views/splits.js", "views/pointer.js", "views/splits.css"], 3_200),
+    "tables": (["views/tables.js", "views/pointer.js", "views/tables.css"], 5_760),
     "scrolling": (
         ["views/scrolling.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/scrolling.css"], 9_190),
-    "tabs": (["views/tabs.js", "views/tabs.css"], 2_920),
+    "tabs": (["views/tabs.js", "views/tabs.css"], 3_220),
     "clock": (["views/clock.js"], 1_630),
     "accessibility": (["views/accessibility.js", "views/accessibility.css"], 5_080),
 }
@@ -89,6 +91,7 @@ MAY_IMPORT = {
     "views/outline.js": set(),
     "views/beside.js": set(),
     "views/courses.js": set(),
+    "views/pointer.js": set(),
     **{family: {"base.js", *SHARED} for family in FAMILIES},
     "views/motion.js": {
         "views/copies.js", "views/element.js", "views/playing.js", "views/survey.js", "views/timing.js", "views/tree.js",
@@ -104,11 +107,17 @@ MAY_IMPORT = {
     "views/effects.js": {"views/filters.js", *SHARED},
     "views/shapes.js": {"views/boxes.js", "views/filters.js", "views/outline.js", *SHARED},
     "views/grids.js": {"views/layout.js", *SHARED},
+    "views/groups.js": {"views/pointer.js", *SHARED},
     "views/accessibility.js": {"views/tree.js", *SHARED},
-    "views/bars.js": {"views/courses.js", *SHARED},
-    "views/rows.js": {"storage.js", "views/courses.js", "views/tree.js", *SHARED},
+    "views/bars.js": {"views/tree.js", "views/courses.js", *SHARED},
+    "views/rows.js": {
+        "storage.js", "views/anchors.js", "views/courses.js", "views/pointer.js", "views/swipes.js", "views/tree.js", *SHARED,
+    },
+    "views/anchors.js": {"views/element.js", "views/tree.js"},
+    "views/swipes.js": {"views/element.js"},
     "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
-    "views/tables.js": {"storage.js", *SHARED},
+    "views/splits.js": {"views/pointer.js", *SHARED},
+    "views/tables.js": {"storage.js", "views/pointer.js", *SHARED},
     "views/extents.js": set(),
     "views/scrolling.js": {
         "input.js", "storage.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/tree.js", *SHARED,
@@ -119,7 +128,7 @@ MAY_IMPORT = {
     "views/dialogs.js": {"views/beside.js", *SHARED},
     "views/menus.js": {"views/beside.js", "views/tree.js", *SHARED},
     "views/surroundings.js": {"views/layout.js", *SHARED},
-    "history.js": {"base.js", "storage.js", "views/tree.js"},
+    "history.js": {"base.js", "storage.js", "views/registry.js", "views/tree.js"},
     "page.js": {"views/element.js", "views/registry.js", "views/tree.js"},
     "input.js": {"document.js", "views/tree.js", "views/values.js"},
     "views/typing.js": {"views/controls.js", *SHARED},
@@ -250,9 +259,9 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_050),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_290),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 16_920),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_590),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_400),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 17_110),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_600),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

@@ -75,7 +75,33 @@ def test_a_question_is_in_the_middle_and_its_title_bold(show, phone, kind):
         words = box(browser, node)
         assert drawn(browser, node, "textAlign") == "center"
         assert abs(words["x"] + end(words) - dialog["x"] - end(dialog)) <= 2
-    assert (drawn(browser, 6, "fontWeight"), drawn(browser, 8, "fontWeight")) == ("600", "400")
+    assert [drawn(browser, node, "fontWeight") for node in (6, 8, 10)] == ["600", "400", "600"]
+
+
+def test_a_section_has_lines_above_and_below_where_the_app_says_so(show):
+    def line(side):
+        script = "const { height, backgroundColor } = getComputedStyle(arguments[0], arguments[1]); return [height, backgroundColor]"
+        return browser.execute_script(script, find(browser, 3), f"::{side}")
+
+    browser = show(window(
+        n2={"type": "list", "children": [3, 5], "listLooks": {"style": "plain"}},
+        n3={"type": "section", "children": [4], "listRow": {"sectionSeparator": {"bottom": "visible", "topTint": "#FF0000"}}},
+        n4=text("Wren"), n5={"type": "section", "children": [6], "listRow": {"sectionSeparator": {"top": "hidden"}}}, n6=text("Crow")))
+    wait_until(browser, lambda _: line("before") == ["1px", "rgb(255, 0, 0)"])
+    assert line("after")[0] == "1px"
+    script = "return ['::before', '::after'].map((side) => getComputedStyle(arguments[0], side).content)"
+    assert browser.execute_script(script, find(browser, 5)) == ["none", "none"]
+
+
+@pytest.mark.parametrize("looks, header, weight", [
+    ({"listLooks": {"style": "plain"}}, {}, "600"), ({}, {"listRow": {"headerProminence": "increased"}}, "700"), ({}, {}, "400"),
+], ids=["plain", "prominent", "grouped"])
+def test_the_words_of_a_header_are_as_bold_as_the_header(show, looks, header, weight):
+    browser = show(window(
+        n2={"type": "list", "children": [3], **looks}, n3={"type": "section", "children": [4, 6], **header},
+        n4={"type": "sectionHeader", "children": [5]}, n5=text("Birds"), n6=text("Wren")))
+    wait_until(browser, lambda _: drawn(browser, 5, "fontWeight") == weight)
+    assert drawn(browser, 6, "fontWeight") == "400"
 
 
 def test_symbols_in_the_menu_of_a_row_are_drawn_as_its_words_are(show, phone):
@@ -132,16 +158,16 @@ def test_a_field_beside_its_label_takes_the_room_that_this_leaves(show, phone):
     assert field["x"] >= end(words) and abs(end(field) - (390 - 2 * MARGIN)) < 1
 
 
-def test_what_is_disclosed_in_a_row_is_in_rows(show, phone):
+def test_what_is_disclosed_in_a_row_is_in_rows_below_it(show, phone):
     browser = show(in_row(
-        3, n3={"type": "disclosureGroup", "children": [4, 6], "expanded": True, "actions": ["expand", "collapse"]},
-        n4={"type": "groupLabel", "children": [5]}, n5=text("Sounds"), n6={"type": "groupContent", "children": [7, 11]},
-        n7={"type": "picker", "children": [8, 10], "value": 10, "actions": ["set"]}, n8={"type": "pickerLabel", "children": [9]},
-        n9=text("Sound"), n10=text("Bell"), n11=text("Loud")))
-    assert box(browser, 9)["x"] > box(browser, 5)["x"]
-    menu = browser.execute_script(BOX, browser.find_element("css selector", "select"))
-    assert end(menu) == 390 - 2 * MARGIN
-    for node in (7, 11):
-        assert box(browser, node)["height"] >= 44
-        assert end(box(browser, node)) == 390 - MARGIN
-        assert drawn(browser, node, "borderTopWidth") == "1px"
+        3, 6, 9, n3={"type": "disclosureGroup", "children": [4], "expanded": True, "actions": ["expand", "collapse"]},
+        n4={"type": "groupLabel", "children": [5]}, n5=text("Sounds"),
+        n6={"type": "disclosureGroup", "children": [7], "expanded": True, "actions": ["expand", "collapse"], "listRow": {"level": 1}},
+        n7={"type": "groupLabel", "children": [8]}, n8=text("Bells"), n9=text("Church", listRow={"level": 2})))
+    wait_until(browser, lambda _: box(browser, 9)["x"] == box(browser, 5)["x"] + 40)
+    assert [box(browser, node)["x"] - box(browser, 5)["x"] for node in (8, 9)] == [20, 40]
+    assert [end(box(browser, node)) for node in (3, 6)] == [390 - MARGIN] * 2 or [end(box(browser, node)) for node in (3, 6)] == [
+        390 - 2 * MARGIN] * 2
+    holders = [find(browser, node).find_element("xpath", "ancestor::li") for node in (3, 6, 9)]
+    assert all(holder.size["height"] >= 44 for holder in holders)
+    assert [holder.get_attribute("aria-level") for holder in holders] == [None, "2", "3"]

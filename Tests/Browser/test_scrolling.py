@@ -716,6 +716,33 @@ def test_a_row_that_can_be_dragged_is_moved_to_another_place_of_its_list(show, c
     wait_until(browser, lambda _: order(browser) == moved)
 
 
+# A view is dragged from the upper half of a row to the lower one, and on to another row.
+HOVER = """
+const [from, row, next] = arguments;
+const [source, view, other] = [from, row, next].map((id) => document.querySelector(`[data-id='${id}']`));
+const sides = () => [view, other].map((each) => each.closest("li").dataset.targeted ?? "");
+const dataTransfer = new DataTransfer();
+const fire = (element, type, part) => {
+  const { left, top, height } = element.getBoundingClientRect();
+  element.dispatchEvent(new DragEvent(type, {
+    dataTransfer, bubbles: true, cancelable: true, clientX: left + 5, clientY: top + part * height,
+  }));
+  return sides();
+};
+fire(source, "dragstart", 0.5);
+const holder = view.closest("li");
+const seen = [fire(holder, "dragenter", 0.2), fire(holder, "dragover", 0.8), fire(other.closest("li"), "dragover", 0.2)];
+return [...seen, fire(source, "dragend", 0.5)];
+"""
+
+
+def test_a_line_shows_where_among_rows_something_would_be_dropped(show):
+    browser = show(draggable_rows(**BIRD), keep_order)
+    wait_until(browser, lambda _: find(browser, 3).get_attribute("draggable") == "true")
+    assert browser.execute_script(HOVER, 3, 4, 5) == [["before", ""], ["behind", ""], ["", "before"], ["", ""]]
+    assert_clean(browser)
+
+
 def test_a_pointer_drags_a_row_to_another_place_of_its_list(show, client_server):
     browser = show(draggable_rows(**BIRD), keep_order)
     wait_until(browser, lambda _: find(browser, 3).get_attribute("draggable") == "true")

@@ -293,7 +293,7 @@ return [...document.querySelectorAll(".table-grid > ul > li:not([data-own])")].m
   [row.textContent.trim(), getComputedStyle(row).backgroundImage !== "none"])"""
 
 
-def long_table(rows, **more):
+def long_table(rows, count=100_000, **more):
     """The nodes of a table of which some rows are there."""
     def row(key, new_id):
         row, cell, word = new_id(), new_id(), new_id()
@@ -302,7 +302,7 @@ def long_table(rows, **more):
             word: text(f"Row {key}"),
         }
 
-    nodes = rows.container(2, 100_000, type="table", make=row, columns=COLUMNS[:1], **more)
+    nodes = rows.container(2, count, type="table", make=row, columns=COLUMNS[:1], **more)
     return window(**{f"n{name}": node for name, node in nodes.items()})
 
 
@@ -315,6 +315,35 @@ def test_every_other_row_of_a_long_table_is_striped_whichever_are_there(show, cl
         striped = browser.execute_script(STRIPES)
         assert len(striped) > 20
         assert all(is_striped == (int(word.split()[1]) % 2 == 1) for word, is_striped in striped)
+
+
+@pytest.mark.parametrize("looks", [{}, {"listLooks": {"selects": "one"}, "value": []}], ids=["table", "grid"])
+def test_a_table_says_how_many_rows_it_has_while_some_of_them_are_not_there(show, client_server, resize, looks):
+    resize(500, 600)
+    rows = Rows()
+    browser = ready(show(long_table(rows, 60, **looks), rows.respond))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "[aria-rowcount='61']"))
+    wait_until_settled(browser, client_server)
+    client_server.change([*rows.show(2, [(0, 60)]), remove("/nodes/2/ranges"), remove("/nodes/2/count")])
+    wait_until(browser, lambda _: len(browser.find_elements(By.CSS_SELECTOR, ".table-grid li")) == 60)
+    assert not browser.find_elements(By.CSS_SELECTOR, "[aria-rowcount], li[aria-rowindex], [data-windowed]")
+    assert roles(browser, ".table-grid li") == ["row"] * 60
+    assert_clean(browser)
+
+
+def test_rows_in_a_section_say_which_they_are_once_nothing_is_above_them(show, client_server):
+    rows = Rows()
+    nodes = long_table(rows)
+    keys = {key: nodes["2"].pop(key) for key in ("count", "ranges", "children", "actions")}
+    nodes |= {"5": {"type": "section", **keys}, "2": {**nodes["2"], "children": [5]}}
+    rows.containers[5] = rows.containers.pop(2)
+    browser = ready(show(nodes, rows.respond))
+    told = """return [document.querySelector("[aria-rowcount]").ariaRowCount,
+      document.querySelector("li[role=row][aria-rowindex]").ariaRowIndex]"""
+    wait_until(browser, lambda _: browser.execute_script(told) == ["100001", "2"])
+    client_server.change([add("/nodes/2/listLooks", {"hidesColumnHeaders": True})])
+    wait_until(browser, lambda _: not browser.find_element(By.CSS_SELECTOR, ".table-head").is_displayed())
+    assert browser.execute_script(told) == ["100000", "1"]
 
 
 def test_a_row_that_is_chosen_is_not_striped(show):
@@ -338,10 +367,86 @@ def test_assistive_technology_asks_a_table_for_more_rows(show, client_server):
     wait_until(browser, lambda _: rows.document(2)[-1] > shown[-1])
 
 
+# Sections
+
+def sections(**more):
+    """A table with a row in each of two sections, of which the first one has a header and the second one both."""
+    return {
+        **table(children=[3, 4], **more),
+        "1": {"type": "window", "children": [2]},
+        "3": {"type": "section", "children": [5, 10]},
+        "5": {"type": "sectionHeader", "children": [6]}, "6": text("One"),
+        "4": {"type": "section", "children": [7, 20, 8]},
+        "7": {"type": "sectionHeader", "children": [9]}, "9": text("Two"),
+        "8": {"type": "sectionFooter", "children": [30]}, "30": text("That is all."),
+    }
+
+
+@pytest.mark.parametrize("last", ["tables", "rows"])
+def test_it_does_not_matter_which_of_its_families_a_table_gets_first(show, client_server, last):
+    client_server.hold_file(f"views/{last}.js")
+    more = {"listLooks": {"selects": "one", "minimumRowHeight": 50}, "value": [20]}
+    browser = show(sections(row_actions=["select"], **more), is_drawn=False)
+    other = {"tables": "rows", "rows": "tables"}[last]
+    client_server.wait_for(lambda: {f"views/{other}.js", f"views/{other}.css"} <= set(client_server.files))
+    wait_until(browser, lambda _: browser.execute_script(f"return document.querySelector('link[href$=\"{other}.css\"]').media") == "all")
+    client_server.change([replace("/nodes/6/text", "The first")])
+    client_server.release_file(f"views/{last}.js")
+    wait_until(browser, lambda _: len(browser.find_elements(By.CSS_SELECTOR, "[role=grid] li[role=row]")) == 5)
+    assert roles(browser, ".tableCell") == ["cell"] * 6
+    wait_until(browser, lambda _: find(browser, 20).find_element(By.XPATH, "ancestor::li[1]").get_attribute("aria-selected") == "true")
+    assert find(browser, 10).find_element(By.XPATH, "ancestor::li[1]").size["height"] >= 50
+    # Nothing has gone wrong, or the document would have been read again.
+    assert client_server.reads == 0
+
+
+@pytest.mark.parametrize("looks", [{}, {"listLooks": {"selects": "one"}, "value": [20]}], ids=["table", "grid"])
+def test_the_headers_of_sections_are_rows_with_one_cell(show, looks):
+    browser = ready(show(sections(row_actions=["select"] if looks else [], **looks)))
+    wait_until(browser, lambda _: len(browser.find_elements(By.CSS_SELECTOR, "li[role=row]")) == 5)
+    kind = "gridcell" if looks else "cell"
+    said = [(role, name) for role, name in spoken(browser) if role in ("row", "cell", "gridcell", "rowgroup", "list", "listitem")]
+    first = said.index((kind, "One"))
+    # One group of rows for what the columns are called, one for the rows, and none in it.
+    assert [role for role, _ in said].count("rowgroup") == 2 and not {"list", "listitem"} & {role for role, _ in said}
+    assert [role for role, _ in said[first - 1:]] == ["row", kind, "row", *[kind] * 3] * 2 + ["row", kind]
+    assert violations(browser) == []
+
+
+def test_rows_in_sections_stand_below_what_their_columns_are_called(show):
+    browser = ready(show(sections()))
+    wait_until(browser, lambda _: len(browser.find_elements(By.CSS_SELECTOR, "li[role=row]")) == 5)
+    edges = browser.execute_script("""
+        const start = ({ element }) => Math.round(element.getBoundingClientRect().left);
+        const all = (selector) => [...document.querySelectorAll(selector)].map((element) => start({ element }));
+        return [all("[role=columnheader]"), all(".tableRow")[0], all(".tableCell"), all(".sectionHeader")];""")
+    heads_at, row_at, cells_at, headers_at = edges
+    assert cells_at == heads_at * 2 and headers_at == [row_at] * 2
+    weight = "return getComputedStyle(arguments[0]).fontWeight"
+    assert [browser.execute_script(weight, find(browser, node)) for node in (6, 11)] == ["600", "400"]
+    heights = browser.execute_script(
+        "return [...document.querySelectorAll('li[role=row]')].map(({ offsetHeight }) => offsetHeight)")
+    assert min(heights) >= 30 and max(heights) <= 40, heights
+    tops = browser.execute_script(
+        "return [...document.querySelectorAll('li[role=row]')].map((row) => row.getBoundingClientRect().top)")
+    # One stands right below the other.
+    assert [round(after - before) for before, after in zip(tops, tops[1:])] == heights[:-1]
+
+
+def test_the_arrow_keys_go_past_the_header_of_a_section(show, client_server):
+    browser = ready(show(sections(row_actions=["select"], listLooks={"selects": "one"}, value=[])))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[tabindex='0']"))
+    find(browser, 10).find_element(By.XPATH, "ancestor::li[1]").click()
+    client_server.wait_for_actions(1)
+    browser.switch_to.active_element.send_keys(Keys.ARROW_DOWN)
+    wait_until(browser, lambda _: "Bob" in browser.switch_to.active_element.text)
+
+
 # Rows with a box around them
 
 MENU = {"40": {"type": "menuItems", "children": [41]}, "41": {"type": "button", "children": [42], "actions": ["tap"]}, "42": text("Delete")}
 BOXES = {
+    "destination": {"3": {"type": "dropDestination", "children": [10], "actions": ["receive"]}},
     "menu": {"3": {"type": "contextMenu", "children": [10, 40]}, **MENU},
     "draggable": {"3": {"type": "draggable", "children": [10]}},
     "both": {
@@ -361,7 +466,9 @@ def boxed(box, **more):
 def test_between_a_row_and_its_cells_there_is_nothing_to_assistive_technology(show, box, looks):
     browser = ready(show(boxed(box, row_actions=["select"] if looks else [], **looks)))
     wait_until(browser, lambda _: len(browser.find_elements(By.CSS_SELECTOR, "li[role=row]")) == 2)
-    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".tableCell[tabindex='0']"))
+    # Nothing takes the focus where something is only dropped.
+    box_is_there = ".dropDestination" if box == "destination" else ".tableCell[tabindex='0']"
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, box_is_there))
     said = [(role, name) for role, name in spoken(browser) if role != "StaticText"]
     kind = "gridcell" if looks else "cell"
     first = said.index((kind, "Ada"))
@@ -392,6 +499,25 @@ def test_a_row_is_picked_up_by_keys_from_its_first_cell(show):
     assert browser.find_elements(By.CSS_SELECTOR, ".draggable[data-dragged]")
     find(browser, 11).send_keys(Keys.ESCAPE)
     assert not browser.find_elements(By.CSS_SELECTOR, ".draggable[data-dragged]")
+
+
+def test_what_is_picked_up_by_keys_is_dropped_between_rows_of_which_none_is_chosen(show, client_server):
+    """As in sections, whose headers take nothing."""
+    nodes = sections()
+    for row in ("10", "20"):
+        nodes[row] |= {"actions": ["insertBefore", "insertAfter"], "listRow": {"inserts": ["public.text"]}}
+    nodes |= {"40": {"type": "draggable", "children": [41], "contentTypes": ["public.text"]}, "41": text("Cyd")}
+    browser = ready(show({**nodes, "1": {"type": "window", "children": [40, 2]}}))
+    wait_until(browser, lambda _: find(browser, 40).get_attribute("tabindex") == "0")
+    find(browser, 40).send_keys(Keys.SPACE)
+    offered = "return [...document.querySelectorAll('li[tabindex]')].map((row) => row.innerText.split('\\n')[0])"
+    wait_until(browser, lambda _: browser.execute_script(offered) == ["Ada", "Bob"])
+    row = browser.find_elements(By.CSS_SELECTOR, "li[tabindex]")[1]
+    browser.execute_script("arguments[0].focus()", row)
+    row.send_keys(Keys.ENTER)
+    client_server.wait_for_actions(1)
+    assert [(each["action"], each["target"]) for each, _ in client_server.actions] == [("insertBefore", 20)]
+    wait_until(browser, lambda _: browser.execute_script(offered) == [])
 
 
 def test_another_cell_is_in_the_place_of_a_box_once_it_is_the_first_one(show, client_server):

@@ -125,6 +125,42 @@ def test_dots_stand_for_pages_and_a_finger_turns_them(show, client_server):
     assert_clean(browser)
 
 
+@pytest.mark.parametrize("what", ["a slider", "what scrolls sideways", "two fingers", "a touch that is called off"])
+def test_a_finger_that_does_something_else_turns_no_page(show, client_server, what):
+    browser = opened(show(tabs(style="page", named=False), turn))
+    touch = """
+        const page = document.querySelector("[role=tabpanel]");
+        let element = page;
+        if (arguments[0] === "a slider") element = Object.assign(document.createElement("input"), { type: "range" });
+        if (arguments[0] === "what scrolls sideways") {
+            element = document.createElement("div");
+            element.append(document.createElement("p"));
+            Object.assign(element.style, { overflowX: "auto", width: "50px" });
+            element.firstElementChild.style.width = "500px";
+        }
+        if (element !== page) page.append(element);
+        const at = (x, identifier = 0) => new Touch({ identifier, target: element, clientX: x, clientY: 50 });
+        const send = (type, touches, changedTouches) => element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+        send("touchstart", [at(200)], [at(200)]);
+        if (arguments[0] === "two fingers") send("touchstart", [at(200), at(250, 1)], [at(250, 1)]);
+        if (arguments[0] === "a touch that is called off") send("touchcancel", [], [at(200)]);
+        send("touchend", [], [at(60)]);"""
+    browser.execute_script(touch, what)
+    # One that does nothing else still turns it.
+    browser.execute_script(touch, "")
+    assert [action["target"] for action in client_server.wait_for_actions(1)] == [5]
+    wait_until(browser, lambda _: browser.find_element(By.CSS_SELECTOR, "[role=tabpanel]").text == "Page of 5")
+    assert len(client_server.actions) == 1
+
+
+def test_keys_by_which_browsers_go_back_are_theirs(show):
+    browser = opened(show(tabs()))
+    script = """const event = new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true });
+        document.querySelector("[role=tab]").focus();
+        return document.querySelector("[role=tab]").dispatchEvent(event);"""
+    assert browser.execute_script(script)
+
+
 def sidebar():
     """Tabs in two sections, of which the second has a header and an action, with something around them."""
     document = tabs(style="sidebarAdaptable")

@@ -1,6 +1,6 @@
 """How each type of node is shown: a node that has changed looks as one that has always been like that."""
 
-import copy
+import functools
 import json
 import random
 import re
@@ -80,12 +80,13 @@ def example(rng, schema):
         return examples_in_order(rng, schema)
     if schema["type"] == "string":
         return rng.choice([string for string in STRINGS if re.search(schema.get("pattern", ""), string)])
-    return rng.choice([True, False] if schema["type"] == "boolean" else [number for number in NUMBERS if is_within(number, schema)])
+    return rng.choice([True, False] if schema["type"] == "boolean" else numbers_within(json.dumps(schema)))
 
 
-def is_within(number, schema):
-    """Whether a schema of numbers allows one."""
-    return jsonschema_rs.Draft202012Validator(schema).is_valid(number)
+@functools.cache
+def numbers_within(schema):
+    """Those of the numbers that a schema, as JSON, allows."""
+    return [number for number in NUMBERS if jsonschema_rs.Draft202012Validator(json.loads(schema)).is_valid(number)]
 
 
 def examples_in_order(rng, schema):
@@ -98,10 +99,15 @@ def examples_in_order(rng, schema):
     return [example(rng, items) for _ in range(rng.randint(schema.get("minItems", 0), schema.get("maxItems", 3)))]
 
 
+@functools.cache
+def validator_of(kind):
+    """What knows whether a node is one of a type. To make it takes longer than to use it hundreds of times."""
+    return jsonschema_rs.Draft202012Validator({"$ref": f"#/components/schemas/{kind}", "components": DESCRIPTION["components"]})
+
+
 def examples(rng, kind):
     """Nodes of a type, without end."""
-    schema = {"$ref": f"#/components/schemas/{kind}", "components": DESCRIPTION["components"]}
-    validator = jsonschema_rs.Draft202012Validator(schema)
+    validator = validator_of(kind)
     while True:
         node = example(rng, {"$ref": f"#/components/schemas/{kind}"})
         # No test asks a stranger's server for a picture.
@@ -144,7 +150,7 @@ def page_with_all_families(chromium):
 
 # Shows each first node and turns it into the second, and then the second alone. Gives the cases in which that differs.
 COMPARE = """
-const [cases, others, done] = arguments;
+const [cases, others] = arguments;
 const load = (path) => import(new URL(path, document.querySelector("script").src));
 const print = (page) => {
   const copy = page.cloneNode(true);
@@ -152,6 +158,10 @@ const print = (page) => {
   for (const picture of copy.querySelectorAll("[data-loaded]")) picture.removeAttribute("data-loaded");
   // How long rows probably are that are not there depends on those that have been.
   for (const spacer of copy.querySelectorAll("[data-gap]")) spacer.removeAttribute("style");
+  // Where pages begin is measured, and how high rows are out of sight depends on whether they have been in sight.
+  for (const pages of copy.querySelectorAll(".pages")) pages.remove();
+  // Whether a place is at its end depends on how it has been scrolled.
+  for (const place of copy.querySelectorAll("[data-at-end]")) place.removeAttribute("data-at-end");
   // What stands beside something stays where it is while that is not known.
   for (const dialog of copy.querySelectorAll("dialog.beside")) {
     for (const name of ["--x", "--y"]) dialog.style.removeProperty(name);
@@ -164,7 +174,7 @@ const control = ({ value, checked, disabled }) => String([value, checked, disabl
 const controls = (page) => [...page.querySelectorAll("input, select")].map(control).join();
 // What clocks show is not for the document to say either.
 Date.now = () => 0;
-Promise.all([load("views/tree.js"), load("views/values.js")]).then(async ([tree, values]) => {
+return Promise.all([load("views/tree.js"), load("views/values.js")]).then(async ([tree, values]) => {
   const page = document.body.appendChild(document.createElement("div"));
   const show = async (session, node, change) => {
     const nodes = { ...JSON.parse(others), 2: structuredClone(node) };
@@ -184,7 +194,7 @@ Promise.all([load("views/tree.js"), load("views/values.js")]).then(async ([tree,
       differences.push([before, after, patched.innerHTML, print(page).innerHTML, kept, controls(page)]);
   }
   page.remove();
-  done([differences, page.childElementCount]);
+  return [differences, page.childElementCount];
 });
 """
 
@@ -199,7 +209,7 @@ def test_a_node_that_has_changed_looks_as_one_that_has_always_been_like_that(pag
         for number, (before, after) in enumerate(cases):
             before["text"], after["value"] = f"text {number}", number
     browser = page_with_all_families
-    differences, shown = browser.execute_async_script(COMPARE, json.dumps(cases), json.dumps(copy.deepcopy(OTHERS)))
+    differences, shown = browser.execute_script(COMPARE, json.dumps(cases), json.dumps(OTHERS))
     for difference in differences[:2]:
         print(*difference, sep="\n")
     assert (differences, shown) == ([], 1)
@@ -210,8 +220,8 @@ def test_a_node_that_has_changed_looks_as_one_that_has_always_been_like_that(pag
 def test_what_is_shown_is_written_once(page_with_all_families, part):
     """A node that comes again as it was has nothing written."""
     watch = """
-    const [cases, others, done] = arguments;
-    import(new URL("views/tree.js", document.querySelector("script").src)).then((tree) => {
+    const [cases, others] = arguments;
+    return import(new URL("views/tree.js", document.querySelector("script").src)).then((tree) => {
       const page = document.body.appendChild(document.createElement("div"));
       const written = [];
       for (const [index, node] of JSON.parse(cases).entries()) {
@@ -220,20 +230,23 @@ def test_what_is_shown_is_written_once(page_with_all_families, part):
         const observer = new MutationObserver(() => {});
         observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true });
         show();
-        // Which view fits is found by trying.
-        const records = observer.takeRecords().filter(({ attributeName }) => !["data-fit", "data-ideal"].includes(attributeName));
+        // Which view fits is found by trying, and how wide columns are is measured.
+        const tried = ["data-fit", "data-ideal"];
+        const isMeasured = ({ attributeName, target }) =>
+          tried.includes(attributeName) || (attributeName === "aria-valuenow" && target.matches(".column-edge"));
+        const records = observer.takeRecords().filter((record) => !isMeasured(record));
         if (records.length) written.push([node, records.map(({ type, attributeName, target }) => [type, attributeName, target.outerHTML])]);
         observer.disconnect();
       }
       page.remove();
-      done(written);
+      return written;
     });
     """
     rng = random.Random(part)
     kinds = list(node_types())[part::4]
     # A tab that is said to be something else besides has its role from two who do not know of each other.
     cases = [node for kind in kinds for node, _ in zip(examples(rng, kind), range(10)) if kind != "tab"]
-    written = page_with_all_families.execute_async_script(watch, json.dumps(cases), json.dumps(OTHERS))
+    written = page_with_all_families.execute_script(watch, json.dumps(cases), json.dumps(OTHERS))
     for node, records in written[:2]:
         print(node, *records, sep="\n")
     assert [node["type"] for node, _ in written] == []

@@ -753,6 +753,18 @@ def test_the_keyboard_goes_through_rows_that_are_not_there_yet(open_rows, client
     assert hidden and set(hidden) == {"true"}
 
 
+def test_shift_and_a_key_choose_a_row_that_was_not_there_yet(open_rows, client_server, rows):
+    browser = open_rows(rows.container(2, COUNT, make=choosable, listLooks={"selects": "several"}, value=[]))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[role=row]"))
+    wait_for_rows(browser, client_server)
+    browser.execute_script("document.querySelector('li[role=row]').focus()")
+    ActionChains(browser, duration=0).key_down(Keys.SHIFT).send_keys(Keys.END).key_up(Keys.SHIFT).perform()
+    wait_until(browser, lambda _: focused(browser) == "Row 99999")
+    last = int(browser.execute_script("return document.activeElement.querySelector('[data-id]').dataset.id"))
+    wait_until(browser, lambda _: [each for each, _ in client_server.actions if each["action"] == "select"] == [
+        {"target": last, "action": "select", "value": True}])
+
+
 def test_the_keyboard_goes_from_one_section_to_another(open_rows, client_server, rows):
     nodes = {"2": {"type": "list", "children": [10, 11], "listLooks": {"selects": "one"}, "value": []}}
     for index, first in ((10, 30), (11, 0)):
@@ -777,6 +789,168 @@ def test_the_keyboard_goes_from_one_section_to_another(open_rows, client_server,
     assert told == ["1002", "2000"]
 
 
+def test_who_has_gone_elsewhere_before_a_row_comes_stays_there(open_rows, client_server, rows):
+    browser = open_rows({
+        "1": {"type": "window", "children": [8]}, "8": {"type": "vStack", "children": [9, 2]}, "9": field(),
+        **rows.container(2, COUNT, make=choosable, listLooks={"selects": "one"}, value=[])})
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[role=row]"))
+    wait_for_rows(browser, client_server)
+    browser.execute_script("document.querySelector('li[role=row]').focus()")
+    client_server.hold()
+    press(browser, Keys.END)
+    find(browser, 9).click()
+    press(browser, "wren")
+    client_server.release()
+    seen = wait_for_rows(browser, client_server)
+    assert names(seen)[-1] == "Row 99999"
+    assert browser.execute_script("return [document.activeElement.localName, document.activeElement.value]") == ["input", "wren"]
+
+
+def section_of_two(key, new_id):
+    """A section with a header and two rows that can be chosen."""
+    section, header, words, *ids = (new_id() for _ in range(5))
+    rows = {id: text(f"Row {2 * key + index}", actions=["select"]) for index, id in enumerate(ids)}
+    return {section: {"type": "section", "children": [int(header), *map(int, ids)]},
+            header: {"type": "sectionHeader", "children": [int(words)]}, words: text(f"Section {key}"), **rows}
+
+
+def test_the_keyboard_goes_through_sections_that_are_not_there_yet(open_rows, client_server, rows):
+    browser = open_rows(rows.container(2, 1000, make=section_of_two, listLooks={"selects": "one"}, value=[]))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[role=row][tabindex='0']"))
+    wait_for_rows(browser, client_server)
+    # Nobody knows how many rows there are in sections that are not there.
+    assert browser.execute_script("return document.querySelector('[role=grid]').ariaRowCount") == "-1"
+    assert not browser.find_elements(By.CSS_SELECTOR, "[aria-rowindex]")
+    browser.execute_script("document.querySelector('li[role=row][tabindex=\"0\"]').focus()")
+    assert focused(browser) == "Row 0"
+    press(browser, *[Keys.ARROW_DOWN] * 3)
+    assert focused(browser) == "Row 3"
+    press(browser, Keys.END)
+    wait_until(browser, lambda _: focused(browser) == "Row 1999")
+    for number in range(1998, 1930, -1):
+        press(browser, Keys.ARROW_UP)
+        wait_until(browser, lambda _: focused(browser) == f"Row {number}")
+    press(browser, Keys.HOME)
+    wait_until(browser, lambda _: focused(browser) == "Row 0")
+    # Until the section is there, nobody knows what is before its last row.
+    client_server.hold()
+    client_server.hold_events()
+    press(browser, Keys.END, Keys.ARROW_UP)
+    client_server.release()
+    client_server.release_events()
+    wait_until(browser, lambda _: focused(browser) == "Row 1999")
+    assert_clean(browser)
+
+
+def test_a_grid_of_sections_numbers_all_rows_that_are_there_and_their_headers(open_rows, client_server, rows):
+    nodes = {"2": {"type": "list", "children": [3, 10], "listLooks": {"selects": "one"}, "value": []},
+             "3": {"type": "section", "children": [4, 6, 7]}, "4": {"type": "sectionHeader", "children": [5]}, "5": text("Few"),
+             "6": text("A", actions=["select"]), "7": text("B", actions=["select"]),
+             **rows.container(10, 1000, type="section", make=choosable)}
+    browser = open_rows(nodes)
+    wait_for_rows(browser, client_server)
+    indices = """return [...document.querySelectorAll("li[role=row]:not([data-own])")].map((row) => [row.textContent, row.ariaRowIndex])"""
+    expected = [["Few", "1"], ["A", "2"], ["B", "3"], ["Row 0", "4"], ["Row 1", "5"]]
+    wait_until(browser, lambda _: browser.execute_script(indices)[:5] == expected)
+    assert told(browser)[1] == [["grid", "1003"]]
+    cells = browser.execute_script("return [...document.querySelectorAll('li[role=row] > .sectionHeader')].map((each) => each.role)")
+    assert cells == ["gridcell"]
+
+
+TOLD = """
+const rows = [...document.querySelectorAll("li:not([data-own]):has(> .text)")];
+const grids = [...document.querySelectorAll("[aria-rowcount]")];
+return [
+  Object.fromEntries(rows.map((row) => [row.textContent, row.ariaRowIndex])),
+  grids.map((each) => [each.role, each.ariaRowCount]),
+];"""
+
+
+def told(browser):
+    """Of rows that are there by what is in them which ones they are, and how many there are of what is a grid."""
+    return browser.execute_script(TOLD)
+
+
+def sections_to_choose_from(rows, *counts, first=40):
+    """A grid of sections with so many rows, the nodes from 10 on, of which these are there at first."""
+    nodes = {"2": {"type": "list", "children": [10 + index for index in range(len(counts))],
+                   "listLooks": {"selects": "one"}, "value": []}}
+    for index, count in enumerate(counts):
+        make = lambda key, new_id, index=index: {new_id(): text(f"Row {10_000 * index + key}", actions=["select"])}
+        nodes.update(rows.container(10 + index, count, type="section", make=make, first=first))
+    return nodes
+
+
+def as_it_is(rows, *containers):
+    """The same as the app knows it: of each row that is there, which one it is; and how many there are."""
+    indices, before = {}, 0
+    for index, node in enumerate(containers):
+        container = rows.containers[node]
+        for place, key in enumerate(container.keys):
+            if key in container.shown:
+                indices[f"Row {10_000 * index + key}"] = str(before + place + 1)
+        before += len(container.keys)
+    return [indices, [["grid", str(before)]]]
+
+
+def whole(rows, node):
+    """The patch after which all rows of a container are there, as where there are few."""
+    patch = rows.show(node, [(0, len(rows.containers[node].keys))])
+    return [*patch, remove(f"/nodes/{node}/ranges"), remove(f"/nodes/{node}/count")]
+
+
+def test_a_grid_says_how_many_rows_it_has_while_some_of_them_are_not_there(open_rows, client_server, rows):
+    browser = open_rows(rows.container(2, 60, make=choosable, listLooks={"selects": "one"}, value=[]))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser) == as_it_is(rows, 2))
+    assert told(browser)[1] == [["grid", "60"]]
+    client_server.change(whole(rows, 2))
+    wait_until(browser, lambda _: told(browser) == [{f"Row {key}": None for key in range(60)}, []])
+    assert len(browser.find_elements(By.CSS_SELECTOR, "[role=grid] > li[role=row]")) == 60
+    # It may have too many again.
+    *children, last = rows.containers[2].children()
+    client_server.change([
+        remove(f"/nodes/{last}"), replace("/nodes/2/children", children), add("/nodes/2/ranges", [[0, 59]]),
+        add("/nodes/2/count", 100)])
+    wait_until(browser, lambda _: told(browser)[1] == [["grid", "100"]] and told(browser)[0]["Row 58"] == "59")
+    assert_clean(browser)
+
+
+def test_a_grid_says_how_many_rows_it_has_until_all_of_the_last_section_are_there(open_rows, client_server, rows):
+    browser = open_rows(sections_to_choose_from(rows, 50, 60))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser) == as_it_is(rows, 10, 11))
+    client_server.change(whole(rows, 10))
+    # Rows of a section that is there as a whole say which they are while there is another one of which some are not.
+    wait_until(browser, lambda _: told(browser) == as_it_is(rows, 10, 11))
+    assert told(browser)[1] == [["grid", "110"]]
+    assert [told(browser)[0][name] for name in ("Row 49", "Row 10000")] == ["50", "51"]
+    client_server.change(whole(rows, 11))
+    wait_until(browser, lambda _: len(told(browser)[0]) == 110 and set(told(browser)[0].values()) == {None})
+    assert told(browser)[1] == []
+    assert_clean(browser)
+
+
+def test_rows_behind_a_section_with_more_or_fewer_rows_say_which_they_are_now(open_rows, client_server, rows):
+    browser = open_rows(sections_to_choose_from(rows, 10, 1000, 1000, first=5))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser) == as_it_is(rows, 10, 11, 12))
+    for edit, *where in (
+        (rows.insert, 10, 3, 4), (rows.delete, 10, 0, 6), (rows.insert, 11, 0, 2), (rows.delete, 10, 2, 1),
+    ):
+        change(browser, client_server, edit(*where))
+        wait_until(browser, lambda _: told(browser) == as_it_is(rows, 10, 11, 12))
+    # Those of another one change that are not there.
+    move(browser, see(browser)["length"], is_to=True)
+    wait_for_rows(browser, client_server)
+    for edit, *where in ((rows.insert, 11, 500, 30), (rows.delete, 11, 700, 12)):
+        change(browser, client_server, edit(*where))
+        wait_until(browser, lambda _: told(browser) == as_it_is(rows, 10, 11, 12))
+    last = told(browser)[0]["Row 20999"]
+    assert told(browser)[1] == [["grid", last]] and last == str(10 + 4 - 6 - 1 + 1000 + 2 + 30 - 12 + 1000)
+    assert_clean(browser)
+
+
 def test_a_page_that_is_loaded_again_is_where_it_was(open_rows, client_server, rows):
     browser = open_rows(rows.container(2, COUNT))
     before = in_the_middle(browser, client_server)
@@ -784,6 +958,222 @@ def test_a_page_that_is_loaded_again_is_where_it_was(open_rows, client_server, r
     wait_until(browser, lambda _: browser.execute_script("return document.querySelector('[data-windowed]')"))
     wait_until(browser, lambda _: names(see(browser))[:1] == names(before)[:1])
     assert abs(drift(before, wait_for_rows(browser, client_server))) <= 1
+
+
+def with_whole_section(rows, *children):
+    """A grid of these sections: 10, of whose rows some are not there, and 20 and 30, of which all are there."""
+    nodes = sections_to_choose_from(rows, 1000)
+    nodes["2"]["children"] = list(children)
+    for node in {20, 30} & {*children}:
+        nodes |= {str(id): value for id, value in whole_section(node).items()}
+    return nodes
+
+
+def whole_section(node):
+    """The nodes of a section of two rows, by id."""
+    words = {node + index: text(f"Row {1000 * node + index}", actions=["select"]) for index in (1, 2)}
+    return {node: {"type": "section", "children": list(words)}, **words}
+
+
+def test_a_list_does_not_say_how_many_rows_it_has_once_none_of_them_are_chosen(open_rows, client_server, rows):
+    browser = open_rows(rows.container(2, 1000, make=choosable, listLooks={"selects": "one"}, value=[]))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser)[1] == [["grid", "1000"]])
+    client_server.change([remove("/nodes/2/listLooks"), remove("/nodes/2/value")])
+    wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, "[role=grid]"))
+    assert told(browser)[1] == []
+    assert browser.find_elements(By.CSS_SELECTOR, "li[aria-posinset='1'][aria-setsize='1000']")
+
+
+def test_a_grid_does_not_say_how_many_rows_it_has_once_the_section_is_gone_of_which_some_are_not_there(
+        open_rows, client_server, rows):
+    browser = open_rows(with_whole_section(rows, 10, 20))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser)[1] == [["grid", "1002"]])
+    gone = [10, *rows.containers[10].children()]
+    client_server.change([replace("/nodes/2/children", [20]), *(remove(f"/nodes/{id}") for id in gone)])
+    wait_until(browser, lambda _: told(browser)[0].keys() == {"Row 20001", "Row 20002"})
+    assert told(browser)[1] == []
+
+
+def movable(key, new_id):
+    return {new_id(): text(f"Row {key}", actions=["move"])}
+
+
+HANDLE = "return document.querySelector(`[data-id='${arguments[0]}']`).closest('li').querySelector('.row-handle')"
+PLACE = "return Math.round(arguments[0].getBoundingClientRect().top)"
+
+
+class Mouse:
+    """A mouse whose button stays down: a driver's chain of actions lets go of what has been taken hold of with its end."""
+
+    def __init__(self, browser, x, y):
+        self.browser, self.x, self.y = browser, x, y
+        self.send("mouseMoved")
+        self.send("mousePressed", button="left", buttons=1, clickCount=1)
+
+    def send(self, kind, **more):
+        self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": self.x, "y": self.y, **more})
+
+    def moves(self, distance):
+        self.y += distance
+        self.send("mouseMoved", button="left", buttons=1)
+
+    def lets_go(self):
+        self.send("mouseReleased", button="left", clickCount=1)
+
+
+def begin_to_drag(open_rows, client_server, rows):
+    """Rows that can be moved, a mouse that has taken hold of the third one, and what it is held by."""
+    browser = open_rows(rows.container(2, 1000, make=movable, listLooks={"editing": True}))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".row-handle"))
+    wait_for_rows(browser, client_server)
+    handle = browser.execute_script(HANDLE, rows.containers[2].children()[2])
+    mouse = Mouse(browser, *browser.execute_script("""
+        const { left, top, width, height } = arguments[0].getBoundingClientRect();
+        return [left + width / 2, top + height / 2]""", handle))
+    mouse.moves(5)
+    return browser, mouse, handle
+
+
+def moved(client_server):
+    return [action["value"] for action, _ in client_server.actions if action["action"] == "move"]
+
+
+@pytest.mark.parametrize("distance", [150, 20_000], ids=["near", "far"])
+def test_a_row_that_is_dragged_stays_under_the_pointer_while_others_are_scrolled(open_rows, client_server, rows, distance):
+    browser, mouse, handle = begin_to_drag(open_rows, client_server, rows)
+    before = browser.execute_script(PLACE, handle)
+    move(browser, distance)
+    wait_for_rows(browser, client_server)
+    assert abs(browser.execute_script(PLACE, handle) - before) <= 1
+    middle = browser.execute_script("const { top, height } = arguments[0].getBoundingClientRect(); return top + height / 2", handle)
+    expected = browser.execute_script("""
+        const [middle, dragged] = arguments;
+        const rows = [...document.querySelectorAll("li[data-movable]")].filter((row) => !row.contains(dragged));
+        const distance = (row) => { const { top, height } = row.getBoundingClientRect(); return Math.abs(top + height / 2 - middle); };
+        return rows.sort((one, other) => distance(one) - distance(other))[0].textContent""", middle, handle)
+    mouse.lets_go()
+    wait_until(browser, lambda _: moved(client_server))
+    assert abs(moved(client_server)[0] - (int(re.search(r"Row (\d+)", expected)[1]) - 2)) <= 1
+    assert_clean(browser)
+
+
+def test_a_row_that_is_dragged_to_an_edge_takes_the_others_along(open_rows, client_server, rows):
+    browser, mouse, handle = begin_to_drag(open_rows, client_server, rows)
+    bottom = browser.execute_script("return document.querySelector('.list > ul').getBoundingClientRect().bottom")
+    mouse.moves(min(bottom, 600) - 4 - mouse.y)
+    wait_until(browser, lambda _: see(browser)["position"] > 1500)
+    mouse.moves(-200)
+    position = see(browser)["position"]
+    wait_for_rows(browser, client_server)
+    assert see(browser)["position"] == position
+    mouse.lets_go()
+    wait_until(browser, lambda _: moved(client_server))
+    assert moved(client_server)[0] > 30
+    assert_clean(browser)
+
+
+# The rows of sections that are there as a whole.
+WHOLE = {"Row 20001", "Row 20002", "Row 20003", "Row 30001", "Row 30002"}
+MORE_BEFORE = {
+    "a row": [add("/nodes/23", text("Row 20003", actions=["select"])), replace("/nodes/20/children", [21, 22, 23])],
+    "no row": [remove("/nodes/21"), remove("/nodes/22"), replace("/nodes/20/children", [])],
+    "a section": [
+        *(add(f"/nodes/{id}", node) for id, node in whole_section(30).items()),
+        replace("/nodes/2/children", [20, 30, 10])],
+    "no section": [*(remove(f"/nodes/{id}") for id in (20, 21, 22)), replace("/nodes/2/children", [10])],
+}
+
+
+@pytest.mark.parametrize("before, number", [("a row", 3), ("no row", 0), ("a section", 4), ("no section", 0)])
+def test_rows_behind_sections_that_are_there_as_a_whole_say_which_they_are_now(
+        open_rows, client_server, rows, before, number):
+    browser = open_rows(with_whole_section(rows, 20, 10))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser)[0].get("Row 0") == "3" and told(browser)[1] == [["grid", "1002"]])
+    client_server.change(MORE_BEFORE[before])
+    wait_until(browser, lambda _: len(told(browser)[0].keys() & WHOLE) == number)
+    indices, grids = told(browser)
+    assert [indices["Row 0"], indices["Row 9"]] == [str(number + 1), str(number + 10)]
+    assert grids == [["grid", str(number + 1000)]]
+
+
+def test_rows_behind_a_section_that_is_there_as_a_whole_now_say_which_they_are(open_rows, client_server, rows):
+    browser = open_rows(sections_to_choose_from(rows, 12, 1000))
+    wait_for_rows(browser, client_server)
+    wait_until(browser, lambda _: told(browser) == as_it_is(rows, 10, 11))
+    # So few are there as a whole.
+    client_server.change([*rows.delete(10, 3, 4), remove("/nodes/10/ranges"), remove("/nodes/10/count")])
+    wait_until(browser, lambda _: "Row 3" not in told(browser)[0])
+    assert told(browser)[0]["Row 10000"] == "9"
+    assert told(browser)[1] == [["grid", "1008"]]
+
+
+def test_rows_in_sections_say_which_they_are_of_a_grid_once_they_can_be_chosen(open_rows, client_server, rows):
+    nodes = sections_to_choose_from(rows, 1000, 1000)
+    looks = {key: nodes["2"].pop(key) for key in ("listLooks", "value")}
+    browser = open_rows(nodes)
+    wait_for_rows(browser, client_server)
+    assert told(browser)[1] == []
+    client_server.change([add(f"/nodes/2/{key}", value) for key, value in looks.items()])
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "[role=grid] li[role=row]"))
+    assert told(browser) == as_it_is(rows, 10, 11)
+    assert not browser.find_elements(By.CSS_SELECTOR, "li[aria-posinset]")
+    client_server.change([remove("/nodes/2/listLooks"), remove("/nodes/2/value")])
+    wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, "[role=grid], li[role=row]"))
+    assert told(browser)[1] == [] and not browser.find_elements(By.CSS_SELECTOR, "li[aria-rowindex]")
+
+
+def is_at(browser, before):
+    """Whether a person sees what was seen before, where it was."""
+    after = see(browser)
+    return names(after)[:1] == names(before)[:1] and after["blank"] < 1 and abs(drift(before, after)) <= 1
+
+
+def of_another_session(rows):
+    """Its list is a node of the same id, 2; only here is node 3."""
+    nodes = rows.container(2, COUNT)
+    return window(n3=text("Another one"), **{f"n{name}": node for name, node in nodes.items()})
+
+
+def test_each_session_keeps_where_a_person_was_in_it(open_rows, client_server, rows):
+    browser = open_rows(rows.container(2, COUNT))
+    first = in_the_middle(browser, client_server)
+    others = Rows()
+    client_server.nodes = of_another_session(others)
+    client_server.respond = lambda action, nodes: (others if "3" in nodes else rows).respond(action, nodes)
+    browser.get(client_server.url + "/other")
+    wait_until(browser, lambda _: find(browser, 3) and browser.find_elements(By.CSS_SELECTOR, "[data-windowed]"))
+    seen = wait_for_rows(browser, client_server)
+    assert (seen["position"], names(seen)[0]) == (0, "Row 0")
+    move(browser, 30_000, is_to=True)
+    second = wait_for_rows(browser, client_server)
+    browser.back()
+    wait_until(browser, lambda _: not find(browser, 3) and find(browser, 2) and is_at(browser, first))
+    browser.forward()
+    wait_until(browser, lambda _: find(browser, 3) and is_at(browser, second))
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 3) and is_at(browser, second))
+    assert len(client_server.created) == 2
+
+
+def test_a_session_that_comes_after_one_that_has_ended_begins_at_the_first_row(open_rows, client_server, rows):
+    browser = open_rows(rows.container(2, COUNT))
+    before = in_the_middle(browser, client_server)
+    others = Rows()
+    client_server.nodes = of_another_session(others)
+    client_server.respond = others.respond
+    client_server.end()
+    wait_until(browser, lambda _: find(browser, 3) and browser.find_elements(By.CSS_SELECTOR, "[data-windowed]"))
+    seen = wait_for_rows(browser, client_server)
+    assert (seen["position"], names(seen)[0]) == (0, "Row 0")
+    assert names(before)[0] != "Row 0"
+    # Nor is it elsewhere when it is loaded again.
+    browser.refresh()
+    wait_until(browser, lambda _: find(browser, 3) and browser.find_elements(By.CSS_SELECTOR, "[data-windowed]"))
+    seen = wait_for_rows(browser, client_server)
+    assert (seen["position"], names(seen)[0]) == (0, "Row 0")
 
 
 def test_stripes_are_on_every_other_row_whichever_are_there(open_rows, client_server, rows):

@@ -255,7 +255,10 @@ def test_a_patch_that_is_longer_than_the_history_arrives_all_the_same(notes):
         write(notes, "x" * 60_000)
         notes.act("add")
         last = patch(notes.act("rotate"))
-        copies[0].follow(stream.until(last.id))
+        told = stream.until(last.id)
+        # Who is there when it is made is told of that alone, and not of the whole document.
+        assert max(len(event.text) for event in told) > HISTORY_BYTES and {event.kind for event in told} == {"patch"}
+        copies[0].follow(told)
     with Stream(notes, since=1) as stream:
         copies[1].follow(stream.until(last.id))
     for copy in copies:

@@ -102,6 +102,8 @@ private struct LongList: View {
   private var nextID = 0
   /// What each client has asked for, as far as nothing has changed since.
   private var asked: [Range<Int>] = []
+  /// Which rows were there last.
+  private var lastThere: Set<Int> = []
   private(set) var steps: [String] = []
 
   init(seed: UInt64) {
@@ -117,7 +119,10 @@ private struct LongList: View {
     for _ in 0..<20 {
       asked = []
       switch chance.below(8) {
-      case 0, 1, 2: try show(session, &tally)
+      case 0, 1, 2:
+        // Where somebody else looks at other rows, some that were there go.
+        lastThere = []
+        try show(session, &tally)
       case 3, 4: try tap(session)
       case 5:
         insert([1, 1, 1, 3, 40, 300][chance.below(6)], at: place(in: things.all.count + 1))
@@ -126,6 +131,8 @@ private struct LongList: View {
         remove()
         try session.settle()
       default:
+        // Where rows change their places among each other, those of the places are there.
+        lastThere = []
         change()
         try session.settle()
       }
@@ -243,6 +250,12 @@ private struct LongList: View {
     if expected != actual { throw Broken("the rows are those of their numbers", expected: expected, actual: actual) }
     let there = Set(indices.map { things.all[$0].id })
     for id in counts.keys where !there.contains(id) { tally.kept += 1 }
+    let gone = lastThere.subtracting(there).intersection(things.all.map(\.id))
+    // Some rows are let go where there are more than a client may have.
+    if !gone.isEmpty, there.count < 400 {
+      throw Broken("what is there stays while it is in the list", expected: "none gone", actual: gone.sorted())
+    }
+    lastThere = there
     let visible = Set(things.appeared.filter { $0.value != 0 }.keys)
     if visible != there || things.appeared.values.contains(where: { !(0...1).contains($0) }) {
       throw Broken("what is there has appeared", expected: there.sorted(), actual: visible.sorted())

@@ -99,6 +99,20 @@ private struct Opened: View {
   }
 }
 
+/// Tabs with a stack, and a handler that goes nowhere.
+private struct Ignoring: View {
+  @State private var tab = "one"
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("One", systemImage: "a.circle", value: "one") { Text("first").onOpenURL { _ in } }
+      Tab("Two", systemImage: "b.circle", value: "two") {
+        NavigationStack { Text("root").navigationDestination(for: Int.self) { Text("number \($0)") } }
+      }
+    }
+  }
+}
+
 private struct Late: View {
   @State private var isLoaded = false
 
@@ -221,6 +235,13 @@ private struct Drawers: View {
     let deep = try TestSession(Cookbook(), at: String(repeating: "/int/7", count: 32))
     #expect(deep.path == String(repeating: "/int/7", count: 32))
     #expect(deep.diagnostics == [])
+  }
+
+  @Test func `an address is followed to its end though a handler that goes nowhere has heard of it`() throws {
+    let session = try TestSession(Ignoring(), at: "/two/int/3")
+    #expect(session.path == "/two/int/3" && session.texts.contains("number 3"))
+    let columns = try TestSession(Library().onOpenURL { _ in }, at: "/soups")
+    #expect(columns.path == (try TestSession(Library(), at: "/soups")).path)
   }
 
   @Test func `a visit pops what is beyond the address, and pushes what it names besides`() throws {
@@ -446,5 +467,57 @@ private struct Drawers: View {
     #expect(AddressValue.slug(of: URL.self) == "url")
     #expect(AddressValue.decode("~", as: String.self) == nil)
     #expect(AddressValue.decode("~%%%", as: Recipe.self) == nil)
+    #expect(AddressValue.decode("%E2%8", as: String.self) == nil)
+    #expect(AddressValue.decode("%E2%80", as: String.self) == nil)
+    #expect(AddressValue.decode("%+1", as: String.self) == nil)
+  }
+
+  @Test func `a text comes back as it was, with a mark of the order of bytes at its beginning`() {
+    let marked: String? = AddressValue.decode("%EF%BB%BF%E2%80%AE", as: String.self)
+    #expect(marked?.unicodeScalars.map(\.value) == [0xFEFF, 0x202E])
+    #expect(AddressValue.decode("cr%c3%a8me%20br%C3%BBl%C3%A9e", as: String.self) == "crème brûlée")
+  }
+
+  @Test func `a text that no request may have is in no address either, however it is written`() {
+    let marks = "e" + String(repeating: "\u{301}", count: 31)
+    #expect(AddressValue.decode("a%00b", as: String.self) == nil)
+    #expect(AddressValue.decode("e" + String(repeating: "%CC%81", count: 31), as: String.self) == nil)
+    #expect(AddressValue.decode("e" + String(repeating: "%CC%81", count: 30), as: String.self) != nil)
+    for json in [
+      #""\u0000""#, #"["a\u0000"]"#, #"{"number":1,"name":"\u0000"}"#, #"{"number":1,"name":"x","\u0000":2}"#,
+      "[\"\(marks)\"]",
+    ] {
+      let segment = "~" + Data(json.utf8).base64EncodedString().filter { $0 != "=" }
+      #expect(AddressValue.decode(segment, as: String.self) == nil, "\(json)")
+      #expect(AddressValue.decode(segment, as: [String].self) == nil, "\(json)")
+      #expect(AddressValue.decode(segment, as: Recipe.self) == nil, "\(json)")
+    }
+    #expect(AddressValue.segment(for: "a\0b") == nil && AddressValue.segment(for: marks) == nil)
+    #expect(AddressValue.segment(for: Recipe(number: 1, name: "\0")) == nil)
+    #expect(AddressValue.segment(for: Recipe(number: 1, name: "\\u0000")) != nil)
+  }
+
+  @Test func `links that come back say where they lead, also where something has moved`() throws {
+    struct Moving: View {
+      @State private var isLarge = false
+
+      var body: some View { Text("large").opacity(isLarge ? 1 : 0).onAppear { withAnimation { isLarge = true } } }
+    }
+    struct Links: View {
+      var body: some View {
+        NavigationStack {
+          List(1..<4) { NavigationLink("to \($0)", value: $0) }.navigationDestination(for: Int.self) { number in
+            Moving()
+            NavigationLink("on to \(number + 1)", value: number + 1)
+          }
+        }
+      }
+    }
+    func paths(_ text: String) -> Set<Substring> { Set(text.matches(of: #/"path":"(/int[^"]*)"/#).map(\.output.1)) }
+    let session = try TestSession(Links(), at: "/int/1")
+    try session.perform("back", on: try #require(session.elements(ofType: "navigationStack").first))
+    #expect(paths(session.lastPatch) == ["/int/1", "/int/2", "/int/3"])
+    try session.tap("to 2")
+    #expect(paths(session.lastPatch) == ["/int/2/int/3"])
   }
 }

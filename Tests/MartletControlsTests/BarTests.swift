@@ -136,6 +136,23 @@ private struct OwnToolbars: View {
     #expect(labels.map { $0.contains(#"labelStyle="iconOnly""#) } == [true, false, false])
   }
 
+  @Test func `A link in a bar leads to a screen whose labels have their titles`() throws {
+    let session = try TestSession(
+      NavigationStack {
+        Text("page").toolbar {
+          NavigationLink {
+            Label("On the screen", systemImage: "star")
+          } label: {
+            Label("Go", systemImage: "star")
+          }
+        }
+      })
+    try session.tap("Go")
+    let labels = session.outline.split(separator: "\n").filter { $0.contains("label #") && $0.contains("labelStyle") }
+    #expect(session.texts.contains("On the screen") && !labels.contains { $0.contains("On the screen") })
+    #expect(session.document.components(separatedBy: #""labelStyle":"iconOnly""#).count <= 2)
+  }
+
   @Test func `Another title is one text that changes`() throws {
     let session = try TestSession(Screens())
     try session.tap("Rename")

@@ -95,6 +95,23 @@ private struct Tree: Identifiable {
   var children: [Tree]?
 }
 
+private struct Families: View {
+  @State private var trees = [
+    Tree(id: "Root", children: [Tree(id: "Branch", children: [Tree(id: "Leaf")]), Tree(id: "Bud")])
+  ]
+  @State private var chosen: String?
+
+  var body: some View {
+    List(selection: $chosen) {
+      ForEach(trees) { tree in
+        OutlineGroup(tree, children: \.children) { Text($0.id) }.accessibilityIdentifier("family")
+      }
+      .onDelete { trees.remove(atOffsets: $0) }
+    }
+    Text("chosen \(chosen ?? "")")
+  }
+}
+
 @MainActor @Suite struct ListTests {
   private func kind(of action: () throws -> Void) -> Problem.Kind? {
     do {
@@ -221,6 +238,64 @@ private struct Tree: Identifiable {
     #expect(session.texts == ["Root"])
     try session.perform("expand", on: #require(session.elements(ofType: "disclosureGroup").first))
     #expect(session.texts == ["Root", "Branch", "Bud"])
+  }
+
+  @Test func `a row below another one is a row of the list, which says below how many it is`() throws {
+    let session = try TestSession(Families())
+    func row(_ name: String) throws -> TestElement {
+      try #require(session.elements(ofType: "disclosureGroup").first { $0.name == name })
+    }
+    try session.perform("expand", on: row("Root"))
+    try session.perform("expand", on: row("Branch"))
+    #expect(session.texts == ["Root", "Branch", "Leaf", "Bud", "chosen "])
+    #expect(
+      session.outline.split(separator: "\n").compactMap { $0.firstMatch(of: /"level":(\d)/)?.1 } == ["1", "2", "1"])
+    try session.perform("select", on: "Leaf")
+    #expect(session.texts.last == "chosen Leaf")
+    // What can be done with a row is not done with those below it, which are called by other names, too.
+    #expect(try row("Root").actions.contains("delete") && !row("Branch").actions.contains("delete"))
+    #expect(try session.element(identifier: "family")?.name == "Root")
+    try session.perform("collapse", on: row("Root"))
+    #expect(session.texts == ["Root", "chosen Leaf"])
+  }
+
+  @Test func `what is in a group stands for nothing that the group stands for`() throws {
+    let session = try TestSession(
+      List(selection: Binding<Int?>.constant(1)) {
+        DisclosureGroup("More", isExpanded: .constant(true)) {
+          Text("One")
+          Text("Two").tag(2)
+        }
+        .tag(1)
+      })
+    let rows = session.elements(ofType: "text").filter { $0.name != "More" }
+    #expect(rows.map { $0.actions } == [[], ["select"]])
+    #expect(session.elements(ofType: "disclosureGroup")[0].actions.contains("select"))
+  }
+
+  @Test func `a group in a box is rows, each in a box of its own`() throws {
+    let session = try TestSession(
+      List {
+        DisclosureGroup("More", isExpanded: .constant(true)) { Text("One") }.swipeActions { Button("Hide") {} }
+      })
+    #expect(session.elements(ofType: "swipeActions").map(\.name) == ["More", "One"])
+    #expect(session.elements(ofType: "groupContent").isEmpty)
+  }
+
+  @Test func `what a group shows in a list or a form are rows of that`() throws {
+    let group = DisclosureGroup("More", isExpanded: .constant(true)) {
+      Text("One")
+      Text("Two")
+    }
+    let rows = ["disclosureGroup", "text", "text"]
+    func types(in container: some View) throws -> [String] {
+      let session = try TestSession(container)
+      return session.outline.split(separator: "\n").filter { $0.prefix { $0 == " " }.count == 4 }
+        .map { String($0.trimmingPrefix { $0 == " " }.prefix { $0.isLetter }) }
+    }
+    #expect(try types(in: List { group }) == rows)
+    #expect(try types(in: Form { group }) == rows)
+    #expect(try types(in: VStack { group }) == ["disclosureGroup"])
   }
 
   @Test func `rows of a section are shown and hidden`() throws {

@@ -117,6 +117,34 @@ private struct Opening: View {
     #expect(session.diagnostics == [])
   }
 
+  @Test func `the address of another window is none of this one`() throws {
+    struct Stacked: App {
+      var body: some Scene {
+        WindowGroup {
+          NavigationStack {
+            NavigationLink("Five", value: 5).navigationDestination(for: Int.self) { Text("number \($0)") }
+          }
+        }
+        .handlesExternalEvents(matching: [])
+        Window("Mail", id: "mail") { Text("mail") }.handlesExternalEvents(matching: ["int"])
+        Settings { NavigationStack { Text("settings") } }
+      }
+    }
+    let session = try TestSession(Stacked())
+    for path in ["/settings", "/settings/int/5", "/windows/mail", "/windows/mail/int/5"] {
+      #expect(throws: (any Error).self, "\(path)") { try session.visit(path) }
+    }
+    // One that could open another window, as an external event, is this one's own all the same.
+    try session.visit("/int/5")
+    #expect(session.texts.contains("number 5"))
+    try session.visit("/")
+    #expect(session.texts == ["Five"])
+    let settings = try TestSession(Stacked(), at: "/settings")
+    #expect(throws: (any Error).self) { try settings.visit("/") }
+    try settings.visit("/settings")
+    #expect(settings.texts == ["settings"])
+  }
+
   @Test func `what there is no window for is complained of, and nothing is opened`() throws {
     let session = try TestSession(Birds())
     try session.tap("Nothing")

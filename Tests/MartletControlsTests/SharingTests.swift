@@ -28,6 +28,43 @@ private struct Editor: View {
   }
 }
 
+/// Whether something is being edited, and what changes that.
+private struct Editable: View {
+  let name: String
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    Text("\(name) \(editMode?.wrappedValue.isEditing == true)")
+    EditButton().accessibilityIdentifier("edit \(name)")
+  }
+}
+
+/// Pages, screens and a sheet that are edited by themselves.
+private struct Screens: View {
+  @State private var isPresented = false
+  @State private var tab = 1
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("One", systemImage: "star", value: 1) {
+        NavigationStack {
+          VStack {
+            Editable(name: "first")
+            NavigationLink("Next") { Editable(name: "pushed") }
+            Button("Sheet") { isPresented = true }
+          }
+          .sheet(isPresented: $isPresented) {
+            Editable(name: "sheet")
+            Button("Close") { isPresented = false }
+          }
+        }
+      }
+      Tab("Two", systemImage: "star", value: 2) { Editable(name: "second") }
+    }
+    Button("Second") { tab = 2 }
+  }
+}
+
 private struct Pasting: View {
   @State private var text = ""
 
@@ -39,6 +76,34 @@ private struct Pasting: View {
 }
 
 @MainActor @Suite struct `Sharing, pasting and editing` {
+  @Test func `Each page, each screen that is pushed and each sheet is edited by itself`() throws {
+    let session = try TestSession(Screens())
+    try session.tap("edit first")
+    #expect(session.texts.contains("first true"))
+    try session.tap("Next")
+    #expect(session.texts.contains("pushed false"))
+    try session.tap("edit pushed")
+    #expect(session.texts.contains("pushed true"))
+    try session.back()
+    #expect(session.texts.contains("first true"))
+    try session.tap("Second")
+    #expect(session.texts.contains("second false"))
+    try session.tap("edit second")
+    #expect(session.texts.contains("second true"))
+  }
+
+  @Test func `A sheet is edited by itself`() throws {
+    let session = try TestSession(Screens())
+    try session.tap("edit first")
+    try session.tap("Sheet")
+    #expect(session.texts.contains("sheet false"))
+    try session.tap("edit sheet")
+    #expect(session.texts.contains("sheet true"))
+    try session.tap("Close")
+    try session.tap("Sheet")
+    #expect(session.texts.contains("sheet false"))
+  }
+
   @Test func `What is handed on is in the document`() throws {
     let site = try #require(site)
     let session = try TestSession(

@@ -67,6 +67,36 @@ private struct Valued: View {
   }
 }
 
+/// Tabs whose values are named without their type.
+private struct Named: View {
+  enum Page: String { case news, counter, old }
+
+  @State private var page = Page.news
+  @State private var shelf: Page?
+  @State private var hasOld = false
+
+  var body: some View {
+    TabView(selection: $page) {
+      Tab("News", systemImage: "star", value: .news) { Text("What is new") }
+      if hasOld {
+        Tab("Old", systemImage: "star", value: .old) { Text("What was new") }
+      } else {
+        Tab("Counter", systemImage: "number", value: .counter) { Button("Older") { hasOld = true } }.badge(3)
+      }
+      TabSection("More") {
+        ForEach(["one", "two"], id: \.self) { name in
+          Tab(name, systemImage: "star", value: Page.counter) { Text(name) }
+        }
+      }
+    }
+    TabView(selection: $shelf) {
+      Tab("First", systemImage: "star", value: .news) { Text("first") }
+      Tab("Second", systemImage: "star", value: .old) { Text("second") }
+    }
+    Text("\(page) \(shelf?.rawValue ?? "none")")
+  }
+}
+
 private struct Library: View {
   @AppStorage("arrangement") private var arrangement: TabViewCustomization
   @State private var chosen = "home"
@@ -157,6 +187,18 @@ private struct Library: View {
 
   /// The names of the tabs in their order.
   private func names(_ session: TestSession) -> [String] { session.elements(ofType: "tab").map(\.name) }
+
+  @Test func `tabs stand for values that are named without their type`() throws {
+    let session = try TestSession(Named())
+    #expect(names(session) == ["News", "Counter 3", "one", "two", "First", "Second"])
+    #expect(session.texts.contains("What is new"))
+    try session.tap("Counter 3")
+    try session.tap("Second")
+    #expect(session.texts.contains("second") && session.texts.last == "counter old")
+    try session.tap("Older")
+    #expect(names(session) == ["News", "Old", "one", "two", "First", "Second"])
+    #expect(session.diagnostics.isEmpty)
+  }
 
   @Test func `tabs at the side are in their sections, with what is around them`() throws {
     let session = try TestSession(Library())

@@ -76,6 +76,37 @@ private struct Tree: View {
   }
 }
 
+/// Rows in sections: something is dropped between those of the first one, and on the row of the second one.
+private struct Sections: View {
+  @State private var members = people
+  @State private var guests = [Person]()
+  @State private var chosen: Set<Int> = []
+
+  var body: some View {
+    Table(of: Person.self, selection: $chosen) {
+      TableColumn("Name", value: \.name)
+    } rows: {
+      Section("Members") {
+        ForEach(members) { TableRow($0) }
+          .dropDestination(for: String.self) { index, names in
+            let new = names.enumerated().map { Person(id: 10 + members.count + $0, name: $1, age: 0) }
+            members.insert(contentsOf: new, at: index)
+          }
+      }
+      Section {
+        TableRow(Person(id: 3, name: "Cyd", age: 7))
+          .dropDestination(for: String.self) { names in
+            guests += names.map { Person(id: 20 + guests.count, name: $0, age: 0) }
+          }
+        ForEach(guests) { TableRow($0) }
+      } header: {
+        Text("Guests")
+      }
+    }
+    Text("chosen \(chosen.sorted().map(String.init).joined(separator: ","))")
+  }
+}
+
 private struct Folder: Identifiable {
   let id: String
   var folders: [Folder]?
@@ -283,6 +314,29 @@ private struct Folders: View {
     try session.perform("collapse", on: session.elements(ofType: "tableRow")[0])
     #expect(session.texts == ["Ada"])
   }
+
+  @Test func `rows are in sections, between which and on which something is dropped`() throws {
+    let session = try TestSession(Sections())
+    func row(_ name: String) throws -> TestElement {
+      // The headers of the sections are no rows that anything is done with.
+      let names = session.texts.filter { !["Members", "Guests"].contains($0) }
+      return session.elements(ofType: "tableRow")[try #require(names.firstIndex(of: name))]
+    }
+    #expect(session.texts == ["Members", "Ada", "Bob", "Guests", "Cyd", "chosen "])
+    try session.perform("insertAfter", on: row("Ada"), value: .string("Eve"))
+    #expect(session.texts == ["Members", "Ada", "Eve", "Bob", "Guests", "Cyd", "chosen "])
+    try session.perform("insertBefore", on: row("Ada"), value: .string("Dan"))
+    #expect(session.texts == ["Members", "Dan", "Ada", "Eve", "Bob", "Guests", "Cyd", "chosen "])
+    let destinations = session.elements(ofType: "dropDestination")
+    try session.perform("receive", on: destinations[0], value: .string("Gus"))
+    #expect(session.texts == ["Members", "Dan", "Ada", "Eve", "Bob", "Guests", "Cyd", "Gus", "chosen "])
+    #expect(destinations.count == 1 && session.diagnostics.isEmpty)
+    #expect(try !row("Cyd").actions.contains("insertBefore"))
+    // The outermost box is the row.
+    try session.perform("select", on: destinations[0])
+    #expect(session.texts.last == "chosen 3")
+  }
+
   @Test func `a tree of elements has rows that show and hide those below them`() throws {
     let session = try TestSession(Folders())
     func row(_ name: String) throws -> TestElement {

@@ -21,6 +21,19 @@ private struct Numbers: View {
   }
 }
 
+/// Rows among which others come, many at once.
+private struct Growing: View {
+  @State private var numbers = Array(0..<300)
+
+  var body: some View {
+    List(numbers, id: \.self) { number in Text("row \(String(number))") }.accessibilityIdentifier("list")
+    Button("Append") { numbers += 1_000..<1_100 }
+    Button("Prepend") { numbers.insert(contentsOf: 1_000..<1_100, at: 0) }
+    Button("Insert") { numbers.insert(contentsOf: 1_000..<1_300, at: 150) }
+    Button("Replace") { numbers.replaceSubrange(130..<150, with: 1_000..<1_300) }
+  }
+}
+
 private struct Sections: View {
   let sizes: [Int]
 
@@ -62,6 +75,28 @@ private struct Objects: View {
 }
 
 @MainActor @Suite struct WindowTests {
+  @Test(
+    arguments: [
+      ("Append", 240..<300, Array(240..<300), [240..<340]),
+      ("Prepend", 0..<60, Array(0..<60), [0..<20, 80..<160]),
+      ("Insert", 120..<180, Array(120..<180), [120..<170, 430..<480]),
+      ("Replace", 120..<180, Array(120..<130) + Array(150..<180), [120..<150, 410..<460]),
+    ] as [(String, Range<Int>, [Int], [Range<Int>])])
+  func `rows that somebody sees stay where many come at once`(
+    button: String, seen: Range<Int>, kept: [Int], ranges: [Range<Int>]
+  ) throws {
+    let session = try TestSession(Growing())
+    try session.show(seen, in: "list")
+    try session.tap(button)
+    let list = try #require(try session.element(identifier: "list"))
+    #expect(list.shownRows == ranges)
+    let texts = Set(session.texts)
+    for number in kept { #expect(texts.contains("row \(number)")) }
+    // Those that go because somebody looks elsewhere go as ever.
+    try session.show(0..<10, in: "list")
+    #expect(try session.element(identifier: "list")?.shownRows == [0..<10])
+  }
+
   @Test func `a long list says how many rows there are, and which of them are there`() throws {
     let session = try TestSession(Numbers())
     #expect(session.outline.contains("count=1000 ranges=[[0,40]]"))

@@ -2,7 +2,8 @@
 import { goOn } from "./courses.js";
 import { make, setAttributes } from "./element.js";
 import { background, textColour } from "./paint.js";
-import { define, observe, unobserve } from "./registry.js";
+import { define, observe, on, unobserve } from "./registry.js";
+import { seek } from "./tree.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
 /** @typedef {import("./registry.js").View} View */
@@ -108,10 +109,6 @@ const upper = {
     view.place = place;
     view.forget = () => place.removeEventListener("scroll", scroll, { capture: true });
   },
-  pageChanged({ title, element }) {
-    // The last bar is that of what is on top.
-    if (title.textContent && element === [...document.querySelectorAll(".toolbar")].pop()) document.title = title.textContent;
-  },
   forgotten(view) {
     unobserve(view);
     view.forget?.();
@@ -119,6 +116,16 @@ const upper = {
 };
 
 define("toolbar", upper);
+
+const bars = seek(({ type }) => type === "toolbar");
+
+const isBehind = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+// The last bar in the page is that of what is on top.
+on.titleOfScreen = () => {
+  const titles = [...bars].map(({ title }) => title).filter((title) => title?.isConnected && title.textContent);
+  return titles.find((title) => titles.every((other) => !isBehind(title, other)))?.textContent ?? "";
+};
 
 /** Where items do not fit beside one another, the title has a line of its own. */
 function narrow({ element }) {

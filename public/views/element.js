@@ -112,6 +112,14 @@ export function setStyle(element, properties) {
   else if (element.hasAttribute("style")) element.removeAttribute("style");
 }
 
+/** Gives an element these properties, or takes them away that are undefined, where others are somebody else's. */
+export function setProperties({ style }, properties) {
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) style.removeProperty(name);
+    else if (style.getPropertyValue(name) !== String(value)) style.setProperty(name, value);
+  }
+}
+
 /** A length of type in CSS, which grows with the person's size of text. */
 export const rem = (points) => (typeof points === "number" ? `${points / 16}rem` : undefined);
 

@@ -365,18 +365,24 @@ function hover(target, event) {
   for (const [each, isOver] of [[left, false], [target, true]]) {
     if (!each) continue;
     const { way, view } = each;
-    setAttributes(view.element, { "data-targeted": isOver && "true" });
+    setAttributes(way.elementOf(view), { "data-targeted": isOver && "true" });
     // What has been dragged may have gone.
     const value = dragged?.node && (event ? placeIn(view, event) : Number(dragged.id));
     if (way === onView) on.act(view, isOver ? "dragEnter" : "dragExit", value ? { value } : {});
   }
 }
 
-function drop({ way, view }, event) {
+/** Whether an event is at the lower half of what it is over. */
+function isBehind({ way, view }, { clientY }) {
+  const { top, height } = way.elementOf(view).getBoundingClientRect();
+  return clientY > top + height / 2;
+}
+
+function drop(target, event) {
+  const { way, view } = target;
   const { dataTransfer } = event;
   hover(undefined, event);
-  const { top, height } = way.elementOf(view).getBoundingClientRect();
-  const action = way.actionFor(event.clientY > top + height / 2);
+  const action = way.actionFor(isBehind(target, event));
   if (dragged) on.act(view, action, { value: placeIn(view, event) });
   else if (dataTransfer.files.length > 0) sendFor(view, action, dataTransfer.files);
   else on.act(view, action, { value: dataTransfer.getData("text/plain") });
@@ -387,6 +393,8 @@ for (const type of ["dragenter", "dragover"]) {
     const target = targetAt(event);
     if (target) event.preventDefault();
     hover(target, event);
+    if (target?.way !== besideRow) return;
+    setAttributes(target.view.holder, { "data-targeted": isBehind(target, event) ? "behind" : "before" });
   });
 }
 addEventListener("dragleave", (event) => {
@@ -415,7 +423,8 @@ addEventListener("keydown", (event) => {
 function offer(row) {
   const { node, holder } = row;
   const isOffered = isPickedUp && node && !node.disabled && takesView(besideRow, row);
-  if (holder.role === "row") return;
+  // Where rows are chosen, the keyboard gets to them anyway.
+  if (holder.closest("[role=grid], [role=treegrid]")) return;
   // Outside of lists it is the view itself, to which the keyboard may get anyway.
   if (holder === row.element) {
     if (node) present(row);

@@ -142,18 +142,40 @@ function placeIn({ alignment = "" }) {
 // Between lines that are not alike, the room is a track of its own, and views are told which line is theirs.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
-/** The grids for which that is said: of columns or rows, and of how many. */
-const said = new Set();
+/** What is said, for columns or rows and for how many of them, with the grids that it is said for. */
+const said = new Map();
+/** What is said for no grid any more stays, as long as it is no more than this: copies of grids that have gone may need it. */
+const spareRules = 8;
 
-function say(type, side, count) {
-  if (said.has(`${type} ${count}`)) return;
-  said.add(`${type} ${count}`);
+// No `:where` around the grid: with what is said of an ancestor itself, browsers pass over elements that are in no such grid
+// without asking which child each of them is. In a layer of its own, it gives way to whatever else is said of layout.
+const rulesFor = (type, side, count) => Array.from({ length: count }, (_, index) => {
+  const views = `:nth-child(${count}n + ${index + 1} of :not(.section, .sectionHeader, .sectionFooter, [data-gap]))`;
   const grid = `.${type}[data-lines="${count}"]`;
-  for (let line = 1; line <= count; line += 1) {
-    const views = `:nth-child(${count}n + ${line} of :not(.section, .sectionHeader, .sectionFooter, [data-gap]))`;
-    sheet.insertRule(`@layer layout { :where(${grid}, ${grid} > .section) > :where(${views}) {
-      grid-${side}: ${2 * line - 1}; place-self: var(--align-${line}) var(--justify-${line});
-    } }`);
+  return `${grid} > ${views}, ${grid} > .section > ${views} {
+    grid-${side}: ${2 * index + 1}; place-self: var(--align-${index + 1}) var(--justify-${index + 1});
+  }`;
+}).join("\n");
+
+function say(grid, type, side, count) {
+  const name = count && `${type} ${count}`;
+  if (name === grid.said) return;
+  said.get(grid.said)?.grids.delete(grid);
+  grid.said = name;
+  if (!name) return;
+  if (!said.has(name)) {
+    if (said.size >= spareRules) forgetSpares();
+    const index = sheet.insertRule(`@layer layout { @layer lines { ${rulesFor(type, side, count)} } }`, sheet.cssRules.length);
+    said.set(name, { rule: sheet.cssRules[index], grids: new Set() });
+  }
+  said.get(name).grids.add(grid);
+}
+
+function forgetSpares() {
+  for (const [name, { rule, grids }] of said) {
+    if (grids.size > 0) continue;
+    sheet.deleteRule([...sheet.cssRules].indexOf(rule));
+    said.delete(name);
   }
 }
 
@@ -168,7 +190,7 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
   const linesIn = ({ node, length: given = 0 }) => linesOf(itemsOf(node), given);
   const mark = (view) => {
     const count = areEven(view.node[key]) ? undefined : linesIn(view).length;
-    if (count) say(type, side, count);
+    say(view, type, side, count);
     setAttributes(view.element, { "data-lines": count });
   };
   const measure = (view) => {
@@ -211,7 +233,10 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
       if (!view.observer) observe(view, [view.element], measure);
       measure(view);
     },
-    forgotten: unobserve,
+    forgotten(view) {
+      unobserve(view);
+      say(view, type, side, undefined);
+    },
   };
 }
 

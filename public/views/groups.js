@@ -1,5 +1,6 @@
 // Labels with what they are labels of: beside it, on a box around it, above what can be shown and hidden.
 import { box, make, setAttributes } from "./element.js";
+import { isTakenIn } from "./pointer.js";
 import { define, sameRoom, union, wrapper } from "./registry.js";
 
 /** @typedef {import("./registry.js").Kind} Kind */
@@ -40,23 +41,29 @@ define("groupBox", {
 define("disclosureGroup", {
   room: (node, rooms) => ({ ...union(rooms), wide: true }),
   create() {
-    const element = make("div");
-    const control = make("button");
-    const slot = make("span");
+    const [element, header, slot, control] = ["div", "div", "span", "button"].map(make);
     const { element: content } = box();
-    control.type = "button";
-    control.className = "discloses";
-    slot.className = "row";
-    control.append(slot);
-    element.append(control, content);
+    setAttributes(header, { class: "discloses-header" });
+    setAttributes(slot, { class: "row" });
+    setAttributes(control, { type: "button", class: "discloses" });
+    // Its button may be small, so that the label can have controls of its own. A row that can be chosen is by its label.
+    header.addEventListener("click", ({ target }) => {
+      if (!isTakenIn(header, target) && !header.closest("li[aria-selected]")) control.click();
+    });
+    header.append(slot, control);
+    element.append(header, content);
     return { element, control, slot, content };
   },
   slots: ({ slot, content }, [label, ...shown]) => [
     { element: slot, ids: label === undefined ? [] : [label] }, { element: content, ids: shown },
   ],
-  update({ control, content }, { expanded = false }) {
-    setAttributes(control, { "aria-expanded": String(expanded), "data-action": expanded ? "collapse" : "expand" });
-    setAttributes(content, { hidden: !expanded });
+  update({ id, control, slot, content }, { label, expanded = false, children = [] }) {
+    setAttributes(slot, { id: `title-${id}` });
+    setAttributes(control, {
+      "aria-expanded": String(expanded), "data-action": expanded ? "collapse" : "expand", "aria-labelledby": !label && slot.id,
+    });
+    // In a list, what is shown are other rows.
+    setAttributes(content, { hidden: !expanded || children.length < 2 });
   },
 });
 

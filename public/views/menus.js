@@ -400,15 +400,22 @@ let hasOpened = false;
 
 const FOR_ITSELF = "input, textarea, select, a[href]";
 
+/** The view that has the menu, in the boxes that may be around it. */
+function contentOf(element) {
+  let [view] = viewOf(element).inside;
+  while (view?.kind.isBox) [view] = view.inside;
+  return view;
+}
+
 const listBeside = (element) => element.querySelector(":scope > .menuItems");
 
 /** Whether what is pressed is in a view and in none inside it that has another menu. */
 const isFor = (event) => {
   const { target, currentTarget } = event;
   const own = target.closest(FOR_ITSELF);
-  // A row that is a link is a row first.
+  // A row that is a link is a row first, and a link that has a menu of its own has that.
   const isRow = own?.matches("a[href]") && hasMenuOfRows(currentTarget) && rowAt(event);
-  return (!own || isRow) && !target.closest(".menuItems") && target.closest(".contextMenu") === currentTarget;
+  return (!own || isRow || own === contentOf(currentTarget)?.element) && !target.closest(".menuItems") && target.closest(".contextMenu") === currentTarget;
 };
 
 /** Opens the menu of a view where a person asks for it. */
@@ -484,7 +491,7 @@ function openFor(event, x, y, which) {
   else openAt(event.currentTarget, x, y, which);
 }
 
-/** Text fields keep the browser's own menu, and links do that are no rows with a menu. */
+/** Text fields keep the browser's own menu, and so do links, unless they have a menu of their own or are rows with one. */
 function contextmenu(event) {
   const { currentTarget, clientX, clientY, pointerType } = event;
   if (!isFor(event)) return;

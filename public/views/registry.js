@@ -102,6 +102,7 @@ import { box, make, setAttributes, setText } from "./element.js";
  *   if not as much as any of them
  * @property {(node: Node, axis?: Axis) => Axis | undefined} [axis]  along which it places its children, if it is a stack
  * @property {(view: View) => void} [arrange]  is told whenever its children or their rooms have changed
+ * @property {boolean} [isPlaceholder]  whether it stands for a kind that has not been loaded
  * @property {boolean} [isBox]  whether it is a box around its first child, and comes and goes as that does
  * @property {boolean} [replaces]  whether assistive technology knows the second child, and not the first
  * @property {boolean} [isScroller]  whether views in it may depend on its lengths
@@ -168,6 +169,11 @@ export const on = {
    * @param {View[]} rendered
    */
   placed(rendered) {},
+  /**
+   * The title of the screen that is on top; empty if none of them has one. Of the family of bars.
+   * @returns {string}
+   */
+  titleOfScreen: () => "",
   /** The page has been changed. Of the family that follows scrolling. */
   changed() {},
   /**
@@ -175,9 +181,16 @@ export const on = {
    * @param {View} list
    * @param {View} row
    * @param {string} key
+   * @param {(row: View, options?: FocusOptions) => void} reach  goes there, once the row is there
    * @returns {boolean}  whether the row that the key leads to is not there, and has been asked for
    */
-  goBeyond: (list, row, key) => false,
+  goBeyond: (list, row, key, reach) => false,
+  /**
+   * Which row of a container a view is of which only some are there. Of the same family.
+   * @param {View} row
+   * @returns {number | undefined}
+   */
+  numberOf: (row) => undefined,
   /**
    * Asks for rows of a container. Of main.js.
    * @param {number} target
@@ -430,14 +443,17 @@ const families = {
     types: [
       "badge", "badgeLabel", "controlGroup", "disclosureGroup", "groupBox", "groupContent", "groupLabel", "labeledContent",
     ],
-    stylesheet: "groups.css", load: () => Promise.all([import("./groups.js")]),
+    stylesheet: "groups.css", load: () => Promise.all([import("./groups.js"), import("./pointer.js")]),
   },
   rows: {
     types: ["listRowBackground", "searchBar", "searchSuggestions", "searchable", "swipeActions", "swipeButtons"],
     // What shows some rows of many is scrolled by the first change that wants it, before it asks for others.
-    isOfNode: ({ listLooks, listRow, ranges, scrollAnchor, scrollTo, actions = [] }) =>
-      listLooks || listRow || ranges || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
-    stylesheet: "rows.css", load: () => Promise.all([import("./rows.js"), import("./courses.js")]),
+    isOfNode: ({ columns, listLooks, listRow, ranges, scrollAnchor, scrollTo, actions = [] }) =>
+      columns || listLooks || listRow || ranges || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
+    stylesheet: "rows.css", load: () =>
+      Promise.all([
+        import("./rows.js"), import("./anchors.js"), import("./courses.js"), import("./pointer.js"), import("./swipes.js"),
+      ]),
   },
   windows: {
     types: [], isOfNode: ({ ranges }) => ranges,
@@ -445,11 +461,11 @@ const families = {
   },
   splits: {
     types: ["hSplitView", "navigationSplitView", "splitColumn", "vSplitView"],
-    stylesheet: "splits.css", load: () => Promise.all([import("./splits.js")]),
+    stylesheet: "splits.css", load: () => Promise.all([import("./splits.js"), import("./pointer.js")]),
   },
   tables: {
     types: ["table", "tableCell", "tableRow"],
-    stylesheet: "tables.css", load: () => Promise.all([import("./tables.js")]),
+    stylesheet: "tables.css", load: () => Promise.all([import("./tables.js"), import("./pointer.js")]),
   },
   scrolling: {
     types: ["scrollTransition"], isOfNode: ({ scrollBehavior, spaces }) => scrollBehavior || spaces?.sight,
@@ -588,6 +604,7 @@ function say({ views }, text, isBusy) {
  */
 function placeholder(family) {
   return {
+    isPlaceholder: true,
     create: box,
     slots: leaf,
     update(view) {

@@ -2,10 +2,13 @@
 // and have buttons beside them. Also what of lists and other places that scroll is rarer: to be refreshed, to be scrolled by
 // the app, and to be searched.
 import { isScrolledAnew } from "../storage.js";
+import { keepAtEnd, leaveEnd, scrollerOf, stayAtEnds } from "./anchors.js";
 import { head } from "./courses.js";
-import { box, make, present, px, setAttributes, setStyle, setText } from "./element.js";
+import { box, make, present, px, setAttributes, setProperties, setStyle, setText } from "./element.js";
 import { colour } from "./paint.js";
+import { followPointer, isTakenIn } from "./pointer.js";
 import { around, define, on, union, wrapper } from "./registry.js";
+import { followSwipes, leave, makeStrip, placeButtons, reveal, unfollow } from "./swipes.js";
 import { isLive, takes, viewWith } from "./tree.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -33,6 +36,7 @@ define("swipeActions", {
   ...around,
   create: () => boxBeside("swipe-buttons"),
   slots: split,
+  update: ({ other }, { edge = "trailing" }) => setAttributes(other, { "data-edge": edge }),
 });
 
 define("swipeButtons", { create: box, classes: () => ["row"] });
@@ -65,7 +69,7 @@ const scrollersOfRows = new Set(["list", "form", "table"]);
 /** Where rows can be chosen. */
 const lists = new Set(["list", "table"]);
 
-/** What is said of a row by the views that it is made of, the innermost first, and by the section that it is in. */
+/** What is said of a row by the views that it is made of, of which the innermost counts, and by the section that it is in. */
 function lookOf(row, views) {
   const said = [row.parent, ...views].map(({ node, type }) => (scrollersOfRows.has(type) ? {} : node?.listRow ?? {}));
   return { ...Object.assign({}, ...said), separator: Object.assign({}, ...said.map(({ separator }) => separator)) };
@@ -75,23 +79,40 @@ function lookOf(row, views) {
 function dress(row) {
   const { holder } = row;
   const views = viewsOf(row);
-  const { insets, separator } = lookOf(row, views);
-  const background = views.find(({ type, inside }) => type === "listRowBackground" && inside.length > 1)?.other;
+  const { insets, separator, level } = lookOf(row, views);
+  const background = views.findLast(({ type, inside }) => type === "listRowBackground" && inside.length > 1)?.other;
   const [top, leading, bottom, trailing] = insets ?? [];
-  setStyle(holder, {
+  // Who swipes or moves the row has properties of its own there.
+  setProperties(holder, {
     "--row-top": px(top), "--row-leading": px(leading), "--row-bottom": px(bottom), "--row-trailing": px(trailing),
     "--rule": separator.bottomTint && colour(separator.bottomTint),
-    "--rule-above": separator.topTint && colour(separator.topTint),
+    "--rule-above": separator.topTint && colour(separator.topTint), "--level": level,
   });
   setAttributes(holder, {
     "data-line-above": separator.top, "data-line-below": separator.bottom,
-    "data-background": Boolean(background), "data-tinted-above": Boolean(separator.topTint),
+    "data-background": Boolean(background), "data-level": level, "data-tinted-above": Boolean(separator.topTint),
   });
   const old = holder.querySelector(":scope > .row-background");
   if (old && old !== background) old.remove();
-  if (background && !old) holder.prepend(background);
+  if (background && background !== old) holder.prepend(background);
   equip(row, views);
   showChoice(row);
+}
+
+/** Brings a section in line with what is said of it. */
+function dressSection({ element, holder, node: { listRow = {} } }) {
+  setAttributes(element, { "data-prominent": listRow.headerProminence === "increased" });
+  // Elsewhere than in a list it has no lines.
+  if (holder.localName !== "li") return;
+  const { top, bottom, topTint, bottomTint } = listRow.sectionSeparator ?? {};
+  setAttributes(element, {
+    "data-section-line-above": top !== "hidden" && Boolean(top ?? topTint),
+    "data-section-line-below": bottom !== "hidden" && Boolean(bottom ?? bottomTint),
+  });
+  // The style of the element itself is that of its kind.
+  setStyle(holder, {
+    "--section-rule-above": topTint && colour(topTint), "--section-rule-below": bottomTint && colour(bottomTint),
+  });
 }
 
 // What can be done with a row
@@ -105,25 +126,35 @@ function equip(row, views) {
   setAttributes(holder, { "data-equipped": isEquipped, "data-deletable": isDeletable, "data-movable": isMovable });
   let parts = equipment.get(holder);
   if (!isEquipped) {
-    parts?.tools.remove();
+    if (parts) unfollow(parts);
     equipment.delete(holder);
     return;
   }
   if (!parts) equipment.set(holder, (parts = makeParts(holder)));
-  parts.row = row;
-  const { strip, handle } = parts;
-  const leading = swipes.filter(({ node }) => node.edge === "leading");
-  const buttons = [...leading, ...swipes.filter((each) => !leading.includes(each))].map(({ other }) => other);
-  if (isMovable) buttons.push(part(parts, "up"), part(parts, "down"));
-  if (isDeletable) buttons.push(part(parts, "remove"));
-  if (buttons.length !== strip.children.length || buttons.some((each, index) => strip.children[index] !== each)) {
-    strip.replaceChildren(...buttons);
-  }
-  setAttributes(handle, { hidden: !isMovable });
+  const ofEdge = (edge) => swipes.filter(({ node: { edge: own = "trailing" } }) => own === edge);
+  const isUsedAllTheWay = ({ node }) => node.allowsFullSwipe !== false;
+  const beside = ({ other }) => other;
+  const own = [];
+  if (isMovable) own.push(part(parts, "up"), part(parts, "down"));
+  if (isDeletable) own.push(part(parts, "remove"));
+  const [leading, trailing] = ["leading", "trailing"].map(ofEdge);
+  Object.assign(parts, {
+    row, leading: leading.map(beside), trailing: [...trailing.map(beside), ...own],
+    first: {
+      leading: leading.find(isUsedAllTheWay)?.other,
+      // Rows that can be deleted are, unless the app has something else there.
+      trailing: trailing.length > 0 ? trailing.find(isUsedAllTheWay)?.other : isDeletable ? parts.remove : undefined,
+    },
+  });
+  placeButtons(parts);
+  setAttributes(parts.handle, { hidden: !isMovable });
 }
 
 const words = { up: "Move up", down: "Move down", remove: "Delete" };
 const steps = { ArrowUp: -1, ArrowDown: 1 };
+/** The keys that show the rows below one, and hide them, where lines begin at the left. */
+const disclosures = { ArrowRight: "expand", ArrowLeft: "collapse" };
+const mirrored = { ArrowRight: "collapse", ArrowLeft: "expand" };
 
 /** One of a row's own buttons, made when it is first needed. */
 function part(parts, name) {
@@ -136,24 +167,30 @@ function part(parts, name) {
 }
 
 function makeParts(holder) {
-  const [tools, strip, more, handle] = ["div", "div", "button", "button"].map(make);
+  const [tools, more, handle] = ["div", "button", "button"].map(make);
+  const strip = makeStrip("row-actions");
+  const parts = { holder, tools, strip, more, handle, over: new AbortController() };
   setAttributes(tools, { class: "row-tools" });
-  setAttributes(strip, { class: "row-actions", role: "group", "aria-label": "Actions of this row" });
-  strip.inert = true;
   setAttributes(more, { class: "row-more", type: "button", "aria-label": "Actions", "aria-expanded": "false" });
-  setAttributes(handle, { class: "row-handle", type: "button", "aria-label": "Move" });
-  more.addEventListener("click", () => reveal(holder, strip.inert));
-  holder.addEventListener("scroll", () => noteShown(holder));
-  strip.addEventListener("click", ({ target }) => {
-    if (!target.closest("button, a")) return;
-    reveal(holder, false);
-    more.focus({ preventScroll: true });
-  });
-  holder.addEventListener("keydown", (event) => useKey(holder, event));
-  handle.addEventListener("pointerdown", (event) => drag(equipment.get(holder).row, event));
+  setAttributes(handle, { class: "row-handle", type: "button", "aria-label": "Move", "aria-keyshortcuts": "ArrowUp ArrowDown" });
+  more.addEventListener("click", () => showButtons(parts, strip.inert));
+  strip.addEventListener("click", ({ target }) => target.closest("button, a") && leave(parts));
+  holder.addEventListener("keydown", (event) => useKey(holder, event), { signal: parts.over.signal });
+  // Without a pointer it shows the buttons that move the row.
+  handle.addEventListener("click", ({ detail }) => detail === 0 && showButtons(parts, strip.inert));
+  handle.addEventListener("pointerdown", (event) => drag(parts.row, event));
+  followSwipes(parts);
   tools.append(more, handle, strip);
   holder.append(tools);
-  return { tools, strip, more, handle };
+  return parts;
+}
+
+/** Shows the buttons of a row and gives one the focus, or hides them. */
+function showButtons(parts, isShown) {
+  reveal(parts, isShown);
+  const buttons = isShown ? [...parts.strip.querySelectorAll("button:not([disabled]), a")] : [];
+  // While the list is edited those of the app are not seen.
+  buttons.find((each) => each.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** What a key does with a row that has buttons, while it, or what shows the buttons, has the focus. */
@@ -163,8 +200,7 @@ function useKey(holder, event) {
   const { strip, more, row } = parts;
   if (event.key === "Escape" && !strip.inert) {
     event.stopPropagation();
-    reveal(holder, false);
-    more.focus({ preventScroll: true });
+    leave(parts);
   }
   const isOfRow = event.target === holder || event.target === more || event.target === parts.handle;
   if (!isOfRow || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -174,25 +210,6 @@ function useKey(holder, event) {
   else return;
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** What is out of sight is out of reach. */
-function noteShown(holder) {
-  const parts = equipment.get(holder);
-  if (!parts) return;
-  const isShown = Math.abs(holder.scrollLeft) > 1;
-  parts.strip.inert = !isShown;
-  parts.more.ariaExpanded = String(isShown);
-}
-
-function reveal(holder, isShown) {
-  const { strip } = equipment.get(holder);
-  const direction = getComputedStyle(holder).direction === "rtl" ? -1 : 1;
-  holder.scrollTo({ left: isShown ? direction * holder.scrollWidth : 0, behavior: "instant" });
-  noteShown(holder);
-  const buttons = isShown ? [...strip.querySelectorAll("button:not([disabled]), a")] : [];
-  // While the list is edited those of the app are not seen.
-  buttons.find((each) => each.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Where the focus goes when a row is gone: to the one that comes to its place. */
@@ -209,36 +226,89 @@ function remove(row) {
 
 /** Moves a row by this many others, unless there are not so many. */
 function move(row, distance) {
-  const rows = movableBeside(row);
+  const rows = rowsBeside(row);
   if (distance && rows[rows.indexOf(row.holder) + distance]) on.act(row, "move", { value: distance });
 }
 
-/** The rows around one that can be moved as it can. */
-const movableBeside = ({ holder }) => [...holder.parentElement.children].filter((each) => each.dataset.movable);
+/** Below how many others a row is. */
+const levelOf = ({ dataset: { level = 0 } }) => Number(level);
+
+/**
+ * The rows among which one is moved: those below the same one that can be moved as it can, and those between them that
+ * cannot. What is below one of them moves with it.
+ */
+function rowsBeside({ holder }) {
+  const all = childrenOf(holder.parentElement);
+  const [level, place] = [levelOf(holder), all.indexOf(holder)];
+  const isAbove = (each) => levelOf(each) < level;
+  const [before, after] = [all.slice(0, place), all.slice(place)];
+  const end = after.findIndex(isAbove);
+  const around = [...before.slice(before.findLastIndex(isAbove) + 1), ...after.slice(0, end < 0 ? undefined : end)];
+  const beside = around.filter((each) => levelOf(each) === level);
+  const isMovable = ({ dataset }) => Boolean(dataset.movable);
+  return beside.slice(beside.findIndex(isMovable), beside.findLastIndex(isMovable) + 1);
+}
+
+/** So near to an edge of what scrolls, in pixels, a row that is moved takes the others along. */
+const EDGE = 40;
 
 /** Follows a pointer that moves a row by its handle: the row is where the pointer is, and moved once that is let go. */
-function drag(row, { target, pointerId, clientY, button }) {
-  if (button) return;
+function drag(row, event) {
+  if (event.button) return;
   const { holder } = row;
-  const rows = movableBeside(row);
-  const from = rows.indexOf(holder);
-  const middles = rows.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
-  let to = from;
-  target.setPointerCapture(pointerId);
-  const follow = ({ clientY: y }) => {
-    const middle = middles[from] + y - clientY;
-    const distances = middles.map((each) => Math.abs(each - middle));
-    to = distances.indexOf(Math.min(...distances));
-    holder.style.translate = `0 ${y - clientY}px`;
-  };
-  const end = ({ type }) => {
-    target.removeEventListener("pointermove", follow);
-    for (const name of ["pointerup", "pointercancel"]) target.removeEventListener(name, end);
+  const start = event.clientY;
+  const grip = start - holder.getBoundingClientRect().top;
+  const scroller = scrollerOf(listAround(row, scrollersOfRows));
+  let [pointer, distance, frame] = [start, 0, 0];
+  const follow = () => {
+    // What comes while the list is scrolled is where it is without this.
     holder.style.translate = "";
-    if (type === "pointerup" && isLive(row)) move(row, to - from);
+    const own = holder.getBoundingClientRect();
+    const shift = pointer - grip - own.top;
+    const middle = own.top + own.height / 2 + shift;
+    const target = nearest(rowsBeside(row), middle);
+    distance = target ? (distanceTo(row, target) ?? distance) : 0;
+    holder.style.translate = `0 ${shift}px`;
   };
-  target.addEventListener("pointermove", follow);
-  for (const name of ["pointerup", "pointercancel"]) target.addEventListener(name, end);
+  const pull = () => {
+    frame = requestAnimationFrame(pull);
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const beyond = Math.min(0, pointer - top - EDGE) + Math.max(0, pointer - bottom + EDGE);
+    if (beyond * (pointer - start) > 0) scroller.scrollBy({ top: beyond / 4, behavior: "instant" });
+  };
+  scroller.addEventListener("scroll", follow);
+  pull();
+  followPointer(event.currentTarget, event, ({ clientY }) => {
+    pointer = clientY;
+    follow();
+  }, (isMeant) => {
+    cancelAnimationFrame(frame);
+    scroller.removeEventListener("scroll", follow);
+    holder.style.translate = "";
+    if (isMeant && distance && isLive(row)) on.act(row, "move", { value: distance });
+  });
+}
+
+/** The row whose middle is nearest to a place in the viewport. */
+function nearest(rows, place) {
+  const distances = rows.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => Math.abs((top + bottom) / 2 - place));
+  return rows[distances.indexOf(Math.min(...distances))];
+}
+
+/** By how many rows one is moved to be where another one is; undefined if nobody knows how many are between them. */
+function distanceTo(row, target) {
+  const { holder } = row;
+  const gaps = [...holder.parentElement.querySelectorAll(":scope > [data-gap]:not([data-gap=place])")];
+  const isBehind = (one, other) => Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const isBetween = (gap) => isBehind(gap, holder) !== isBehind(gap, target);
+  if (gaps.some(isBetween)) {
+    const [from, to] = [row, equipment.get(target)?.row].map((each) => each && on.numberOf(each));
+    // In a tree others are between them, too, that are below one of these.
+    const isTree = holder.parentElement.querySelector(":scope > [data-level]");
+    return isTree || from === undefined || to === undefined ? undefined : to - from;
+  }
+  const rows = rowsBeside(row);
+  return rows.indexOf(target) - rows.indexOf(holder);
 }
 
 /** Gives the focus to what stands where a row was that had it. */
@@ -249,16 +319,16 @@ function passFocusOn(focused) {
   if (focused && focused !== document.body) return;
   const rows = childrenOf(list);
   const next = rows[Math.min(index, rows.length - 1)];
-  const target = next?.role === "row" ? next : next?.querySelector(".row-more, button, a, input, [tabindex]");
+  const target = next?.hasAttribute("tabindex") ? next : next?.querySelector(".row-more, button, a, input, [tabindex]");
   target?.focus({ preventScroll: true });
 }
 
 // Choosing: a list of which rows are chosen is a grid, whose rows are gone through with the arrow keys.
 
-/** The list that a view is in. */
-function listAround(view) {
+/** The list that a view is in, or what else of these types. */
+function listAround(view, types = lists) {
   let list = view.parent;
-  while (list && !lists.has(list.type)) list = list.parent;
+  while (list && !types.has(list.type)) list = list.parent;
   return list;
 }
 
@@ -272,10 +342,15 @@ function showChoice(row) {
   const isInGrid = selects(list);
   const canBeChosen = isInGrid && takes(row, "select");
   const isChosen = canBeChosen && list.node.value.includes(Number(row.id));
+  const isInTree = list?.kindOfGrid === "treegrid";
+  const discloser = isInTree && discloserOf(row);
+  // Items of lists say only how deep they are, and rows of plain tables not even that.
+  const hasLevel = isInTree || (!isInGrid && !list?.grid && levelOf(holder) > 0);
   setAttributes(holder, {
     // The rows of a table are such anyway, and have cells of their own.
-    role: (isInGrid || list?.grid) && "row", "aria-selected": canBeChosen && String(isChosen), "data-chosen": isChosen,
-    tabindex: isInGrid && (holder.tabIndex === 0 ? "0" : "-1"),
+    "role": (isInGrid || list?.grid) && "row", "aria-selected": canBeChosen && String(isChosen), "data-chosen": isChosen,
+    "tabindex": isInGrid && (holder.tabIndex === 0 ? "0" : "-1"), "aria-level": hasLevel && levelOf(holder) + 1,
+    "aria-expanded": discloser && String(Boolean(discloser.node.expanded)),
   });
   const tools = equipment.get(holder)?.tools;
   if (tools) setAttributes(tools, { role: isInGrid && "gridcell" });
@@ -332,16 +407,26 @@ function uncover(element) {
   if (cell.className === "row-cell") cell.replaceWith(element);
 }
 
-/** What takes clicks itself. */
-const takers = "button, a, input, select, textarea, label, [role=button], .row-actions";
-
 /** A click on a row, and on nothing in it that takes clicks itself. */
 function pick({ currentTarget, target, defaultPrevented, ctrlKey, metaKey }) {
   const chooser = choosers.get(currentTarget);
-  if (!chooser || defaultPrevented || target.closest(takers)) return;
+  if (!chooser || defaultPrevented || isTakenIn(currentTarget, target)) return;
   const { listLooks } = chooser.list.node;
   const isAdded = ctrlKey || metaKey || listLooks.editing || matchMedia("(pointer: coarse)").matches;
+  // Something in it may have taken the focus, such as what can be dragged; in a table that is the cell that stands for it.
+  if (!chooser.list.grid) currentTarget.focus({ preventScroll: true });
   choose(chooser, isAdded);
+}
+
+/** While rows are edited, what would lead elsewhere does not: a click there is one on the row. */
+function stayHere(event) {
+  const { currentTarget, target } = event;
+  const link = target.closest(".navigationLink");
+  if (!currentTarget.dataset.editing || !link || !currentTarget.contains(link) || link.closest(".row-tools")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const chooser = choosers.get(link.closest("li"));
+  if (chooser) choose(chooser, true);
 }
 
 /** Chooses a row, alone or beside others; one that is chosen beside others is not any more. */
@@ -356,35 +441,58 @@ function choose({ row, list }, isAdded) {
 function goOn(event) {
   const { currentTarget, target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   const chooser = choosers.get(currentTarget);
-  if (!chooser || target !== currentTarget || altKey || ctrlKey || metaKey) return;
-  if ((steps[key] || key === "Home" || key === "End") && on.goBeyond(chooser.list, chooser.row, key)) return event.preventDefault();
+  if (!chooser || altKey || ctrlKey || metaKey) return;
+  // From what can be dragged, or has a menu, the arrow keys lead on, too; from a control they do not.
+  if (target !== currentTarget && (!steps[key] || isTakenIn(currentTarget, target))) return;
+  const reach = (row, options) => {
+    row.holder.focus(options);
+    const { listLooks: { selects: number }, value } = chooser.list.node;
+    if (shiftKey && number === "several" && !value.includes(Number(row.id))) choose({ ...chooser, row }, true);
+  };
+  const isStep = steps[key] || key === "Home" || key === "End";
+  if (isStep && on.goBeyond(chooser.list, chooser.row, key, reach)) return event.preventDefault();
   const rows = rowsOf(chooser.list);
   const index = rows.indexOf(chooser.row);
   const next = rows[key === "Home" ? 0 : key === "End" ? rows.length - 1 : index + (steps[key] ?? 0)];
-  if (next && next !== chooser.row) {
-    next.holder.focus();
-    const { listLooks: { selects: number }, value } = chooser.list.node;
-    if (shiftKey && number === "several" && !value.includes(Number(next.id))) choose({ ...chooser, row: next }, true);
-  } else if (key === " ") choose(chooser, true);
+  if (next && next !== chooser.row) reach(next);
+  else if (key === " ") choose(chooser, true);
   else if (key === "Enter") {
-    const control = currentTarget.querySelector(":scope > :not(.row-tools) :is(button, a), :scope > :is(button, a)");
+    const usable = ":is(button:enabled, a)";
+    const control = currentTarget.querySelector(`:scope > :not(.row-tools) ${usable}, :scope > ${usable}`);
     if (control) control.click();
     else choose(chooser, false);
-  } else if (!steps[key] && key !== "Home" && key !== "End") return;
+  // A row has its buttons beside it: the browser would scroll there.
+  } else if (!isStep && !disclose(chooser.row, key) && (!disclosures[key] || chooser.list.grid)) return;
   event.preventDefault();
+}
+
+/** What shows the rows below one, and hides them. */
+const discloserOf = (row) => viewsOf(row).find((view) => takes(view, "expand"));
+
+/** Whether a row is below another one, or has others below it. */
+const isInTree = (row) => Boolean(discloserOf(row) || lookOf(row, viewsOf(row)).level);
+
+/** Shows the rows below one, or hides them, if a key does that. */
+function disclose(row, key) {
+  const action = (getComputedStyle(row.holder).direction === "rtl" ? mirrored : disclosures)[key];
+  const discloser = discloserOf(row);
+  if (!action || !discloser || (discloser.node.expanded ? "collapse" : "expand") !== action) return false;
+  on.act(discloser, action);
+  return true;
 }
 
 /** Has the Tab key lead to one row of a grid: the one that had the focus last, or the first that is chosen, or the first. */
 function setStop(list, rows) {
-  const { slot, stop } = list;
-  const stays = stop && rows.some(({ holder }) => holder === stop);
+  const { slot, visited } = list;
   const first = rows.find(({ holder }) => holder.ariaSelected === "true") ?? rows[0];
-  list.stop = stays ? stop : first?.holder;
+  list.stop = rows.some(({ holder }) => holder === visited) ? visited : first?.holder;
   for (const { holder } of rows) setAttributes(holder, { tabindex: holder === list.stop ? "0" : "-1" });
   if (list.hasStop) return;
   list.hasStop = true;
   slot.addEventListener("focusin", ({ target }) => {
-    if (!selects(list) || !choosers.has(target) || target === list.stop) return;
+    if (!selects(list) || !choosers.has(target)) return;
+    list.visited = target;
+    if (target === list.stop) return;
     if (list.stop) setAttributes(list.stop, { tabindex: "-1" });
     setAttributes(target, { tabindex: "0" });
     list.stop = target;
@@ -395,20 +503,27 @@ function setStop(list, rows) {
 function makeGrid(list) {
   const { slot, grid, node: { listLooks = {}, value = [] } } = list;
   const isGrid = selects(list);
+  const rows = isGrid || list.kindOfGrid || grid ? rowsOf(list) : [];
+  // Of a long list, rows of a tree may be out of sight for a while.
+  const isTree = list.kindOfGrid === "treegrid" || rows.some(isInTree);
+  const kindOfGrid = isGrid && (isTree ? "treegrid" : "grid");
   setAttributes(grid ?? slot, {
-    role: isGrid ? "grid" : grid && "table", "aria-multiselectable": listLooks.selects === "several", "aria-disabled": isGrid && listLooks.disabled,
+    "role": kindOfGrid || (grid && "table"), "aria-multiselectable": listLooks.selects === "several",
+    "aria-disabled": isGrid && listLooks.disabled,
   });
-  const sections = list.inside.filter(({ type }) => type === "section");
-  for (const section of sections) setRole(section, isGrid ? "rowgroup" : undefined);
-  for (const { type, holder } of [...list.inside, ...sections.flatMap(({ inside }) => inside)]) {
-    // In a table there is nothing but rows.
-    if (standAlone.has(type) && !grid) setAttributes(holder, { role: isGrid && "none" });
+  const parts = list.inside.flatMap((each) => (each.type === "section" ? [each, ...each.inside] : each));
+  for (const view of parts) {
+    if (!isLive(view) || !standAlone.has(view.type)) continue;
+    const isSection = view.type === "section";
+    setAttributes(view.holder, { role: (grid || isGrid) && (isSection ? "none" : "row") });
+    // The rows of a table are one group, in which there can be no others.
+    if (isSection) setRole(view, grid ? "none" : isGrid ? "rowgroup" : undefined);
+    else setRole(view, isGrid ? "gridcell" : grid ? "cell" : undefined);
   }
-  const rows = isGrid || list.wasGrid ? rowsOf(list) : [];
   // What is chosen is said of all rows together.
   const changed = new Set([...value, ...(list.toldValue ?? [])].filter((id) => value.includes(id) !== list.toldValue?.includes(id)));
-  const outdated = isGrid === Boolean(list.wasGrid) ? rows.filter(({ id }) => changed.has(Number(id))) : rows;
-  list.wasGrid = isGrid;
+  const outdated = kindOfGrid === list.kindOfGrid ? rows.filter(({ id }) => changed.has(Number(id))) : rows;
+  list.kindOfGrid = kindOfGrid;
   list.toldValue = value;
   return { rows, outdated };
 }
@@ -430,6 +545,8 @@ function dressList(list) {
     list.lengths = lengths;
     list.kind.update(list, node);
   }
+  // The same listener is added once.
+  if (listLooks.editing) slot.addEventListener("click", stayHere, true);
   setAttributes(slot, {
     "data-style": listLooks.style, "data-bare": listLooks.hidesBackground, "data-alternates": isStriped,
     "data-editing": listLooks.editing, "data-spaced": listLooks.rowSpacing !== undefined,
@@ -439,45 +556,36 @@ function dressList(list) {
 
 // What scrolls
 
-/** The places that stay at their end while they get longer. */
-const anchored = new Set();
-
-/** What of a view scrolls. */
-const scrollerOf = ({ slot, element, type }) => (type === "scrollView" ? element : slot);
-
 /** Scrolls to the view that the app wants to be seen. */
 function scroll(view) {
-  const { id, node: { scrollTo, scrollAnchor } } = view;
-  const scroller = scrollerOf(view);
-  if (scrollAnchor?.[1] > 0.5 && !view.isAnchored) {
-    view.isAnchored = true;
-    view.isAtEnd = true;
-    anchored.add(view);
-    scroller.addEventListener("scroll", () => {
-      view.isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-    });
-  }
+  const { id, node: { scrollTo } } = view;
   if (scrollTo?.node !== undefined && isScrolledAnew(history.state?.session, id, scrollTo.count)) {
     // What is shown in part is scrolled once its rows are where they belong.
     if (view.isWindowed) view.destination = scrollTo;
-    else show(scroller, viewWith(String(scrollTo.node)), scrollTo);
+    else {
+      leaveEnd(view);
+      show(scrollerOf(view), viewWith(String(scrollTo.node)), scrollTo, view.noteEnd);
+    }
   }
 }
 
-function show(scroller, view, { anchor, animated }) {
+/** Scrolls to a view, and calls `arrived` where that is done at once. */
+function show(scroller, view, { anchor, animated }, arrived) {
   if (!view) return;
   const behavior = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant";
   head(scroller, () => {
     const target = view.holder.getBoundingClientRect();
     if (!target.width && !target.height) return;
-    if (!anchor) return view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-    const place = scroller.getBoundingClientRect();
-    const [x, y] = anchor;
-    scroller.scrollBy({
-      left: target.left + x * target.width - (place.left + x * place.width),
-      top: target.top + y * target.height - (place.top + y * place.height),
-      behavior,
-    });
+    if (anchor) {
+      const place = scroller.getBoundingClientRect();
+      const [x, y] = anchor;
+      scroller.scrollBy({
+        left: target.left + x * target.width - (place.left + x * place.width),
+        top: target.top + y * target.height - (place.top + y * place.height),
+        behavior,
+      });
+    } else view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    if (behavior === "instant") arrived?.();
   });
 }
 
@@ -520,9 +628,17 @@ define("searchSuggestions", { create: box, room: () => ({ wide: true }), classes
 
 // After each change
 
-/** Views of whose rows something is said, or was. */
-const concerns = ({ type, node, holder }) =>
-  node.listRow || type === "swipeActions" || type === "listRowBackground" || holder.localName === "li" || node.actions?.includes("select");
+/** The views that said something of their rows when they were looked at last. */
+const sayers = new WeakSet();
+
+/** Whether a view, which has changed, is a row, is around one, or says something of one, or did so before. */
+function concerns(view) {
+  const { kind, node, holder } = view;
+  const says = Boolean(node.listRow) || takes(view, "select") || takes(view, "expand");
+  const didSay = sayers.has(view);
+  sayers[says ? "add" : "delete"](view);
+  return says || didSay || kind.isBox || holder.localName === "li";
+}
 
 on.shown = (rendered) => {
   const rows = new Set();
@@ -530,19 +646,22 @@ on.shown = (rendered) => {
   const grids = new Set();
   for (const view of rendered) {
     if (!isLive(view)) continue;
-    if (scrollersOfRows.has(view.type) || view.type === "scrollView") scrollers.add(view);
+    // What has not been loaded has no rows yet.
+    if (!view.kind.isPlaceholder && (scrollersOfRows.has(view.type) || view.type === "scrollView")) scrollers.add(view);
     if (view.type === "section") {
-      setAttributes(view.element, { "data-prominent": view.node.listRow?.headerProminence === "increased" });
+      dressSection(view);
       for (const row of view.inside) rows.add(rowAround(row));
     }
     else if (concerns(view)) rows.add(rowAround(view));
-    // What is in a section is in a grid, too.
-    if (view.type === "section" && selects(listAround(view))) grids.add(listAround(view));
+    // What is in a section is in a grid or a table, too; and a row that has got others below it makes a tree of a grid.
+    const list = (view.type === "section" || takes(view, "expand")) && listAround(view);
+    if (list && (list.grid || selects(list))) grids.add(list);
   }
   for (const view of scrollers) {
     if (view.type !== "scrollView") dressList(view);
     if (lists.has(view.type)) grids.add(view);
     offerRefresh(view);
+    keepAtEnd(view);
     scroll(view);
   }
   const made = [...grids].map((list) => [list, makeGrid(list)]);
@@ -551,7 +670,7 @@ on.shown = (rendered) => {
   for (const row of rows) if (isLive(row)) dress(row);
   for (const [list, { rows: all }] of made) if (selects(list)) setStop(list, all);
   passFocusOn(document.activeElement);
-  for (const view of anchored) follow(view);
+  stayAtEnds();
 };
 
 /** The rows of a list, those of its sections among them. */
@@ -559,9 +678,3 @@ const rowsOf = ({ inside }) => inside.flatMap((each) => {
   if (each.type === "section") return rowsOf(each);
   return rowAround(each) ?? [];
 });
-
-function follow(view) {
-  if (!isLive(view)) return anchored.delete(view);
-  const scroller = scrollerOf(view);
-  if (view.isAtEnd && !view.isWindowed) scroller.scrollTop = scroller.scrollHeight;
-}

@@ -1,6 +1,7 @@
 // Columns, of which what is chosen in one decides what is in the next, and views with dividers between them that a person
 // moves.
 import { box, leavable, make, px, setAttributes, updateBar, updateLooks } from "./element.js";
+import { followPointer } from "./pointer.js";
 import { define, greedy } from "./registry.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -85,13 +86,10 @@ function divided(isVertical) {
     if (event.button) return;
     event.preventDefault();
     divider.focus();
-    divider.setPointerCapture(event.pointerId);
     const sizes = sizesOf(view);
     const sign = isTurned(view) ? -1 : 1;
-    const follow = (moved) => move(view, view.dividers.indexOf(divider), sizes, sign * (moved[start] - event[start]));
-    const end = () => divider.removeEventListener("pointermove", follow);
-    divider.addEventListener("pointermove", follow);
-    for (const name of ["pointerup", "pointercancel"]) divider.addEventListener(name, end, { once: true });
+    followPointer(divider, event, (moved) =>
+      move(view, view.dividers.indexOf(divider), sizes, sign * (moved[start] - event[start])));
   }
 
   function press(view, divider, event) {

@@ -3,7 +3,8 @@
 // person has made them is known here alone, and kept for the tab.
 import { columnWidths, parsed } from "../storage.js";
 import { box, make, present, px, seatOf, setAttributes, setText, updateLooks } from "./element.js";
-import { aligned, define, kindOf, on, wide } from "./registry.js";
+import { followPointer } from "./pointer.js";
+import { aligned, define, kindOf, observe, on, unobserve, wide } from "./registry.js";
 
 /** @typedef {import("./registry.js").View} View */
 
@@ -66,10 +67,11 @@ function resize(view, column, width) {
   widths.delete(name);
   widths.set(name, own);
   for (const old of [...widths.keys()].slice(0, -MOST_TABLES)) widths.delete(old);
-  columnWidths.set(JSON.stringify(Object.fromEntries(widths)));
   updateLooks(view);
   tellWidths(view);
 }
+
+function keepWidths() { columnWidths.set(JSON.stringify(Object.fromEntries(widths))); }
 
 /** Says how wide the columns are that a person can make wider. */
 function tellWidths({ heads }) {
@@ -89,7 +91,10 @@ function makeHead(view) {
   setAttributes(separator, { role: "separator", "aria-orientation": "vertical", tabindex: "0", class: "column-edge" });
   button.addEventListener("click", () => on.act(view, "sort", { value: head.column.id }));
   separator.addEventListener("keydown", (event) => useKey(view, head, event));
-  separator.addEventListener("dblclick", () => resize(view, head.column));
+  separator.addEventListener("dblclick", () => {
+    resize(view, head.column);
+    keepWidths();
+  });
   separator.addEventListener("pointerdown", (event) => drag(view, head, event));
   return head;
 }
@@ -133,23 +138,20 @@ function useKey(view, { column, element }, event) {
   else if (key === "End") resize(view, column, most);
   else if (key === "Enter") resize(view, column);
   else return;
+  keepWidths();
   event.preventDefault();
 }
 
 /** Follows a pointer that moves the edge of a column. */
-function drag(view, { column, element }, { target, pointerId, clientX, button }) {
-  if (button) return;
+function drag(view, { column, element }, event) {
+  if (event.button) return;
   const { width } = element.getBoundingClientRect();
   const direction = getComputedStyle(element).direction === "rtl" ? -1 : 1;
-  // The table may go meanwhile.
-  const follow = (event) => (view.node ? resize(view, column, width + direction * (event.clientX - clientX)) : end());
-  const end = () => {
-    target.removeEventListener("pointermove", follow);
-    for (const name of ["pointerup", "pointercancel"]) target.removeEventListener(name, end);
+  const move = ({ clientX }) => {
+    // The table may go meanwhile.
+    if (view.node) resize(view, column, width + direction * (clientX - event.clientX));
   };
-  target.setPointerCapture(pointerId);
-  target.addEventListener("pointermove", follow);
-  for (const name of ["pointerup", "pointercancel"]) target.addEventListener(name, end);
+  followPointer(event.currentTarget, event, move, keepWidths);
 }
 
 /** Brings the heads of all columns in line with these. */
@@ -265,25 +267,27 @@ define("table", {
     };
   },
   update(view, node) {
-    const { grid, head, slot, inside } = view;
+    const { grid, head, slot } = view;
     // It is not the rows alone that are called by the label.
     rows.update(view, { ...node, label: undefined });
     const columns = shownColumns(node);
     setAttributes(grid, { "aria-label": node.label, "aria-colcount": columns.length });
     // The keyboard scrolls rows of which none takes the focus.
     setAttributes(slot, { tabindex: !node.listLooks?.selects && "0" });
-    for (const { holder } of inside) setAttributes(holder, { role: "row" });
     setAttributes(head, { hidden: node.listLooks?.hidesColumnHeaders });
     drawHeads(view, columns);
     offerColumns(view);
   },
-  attached: tellWidths,
+  attached(view) {
+    if (!view.observer) observe(view, [view.headRow], tellWidths);
+    tellWidths(view);
+  },
+  forgotten: unobserve,
 });
 
 define("tableRow", {
   ...wide,
   create: box,
-  css: ({ level }) => ({ "--level": level }),
   seat: ({ inside: [first] }) => first,
   update(view, { actions = [], expanded }) {
     const isParent = actions.includes("expand");

@@ -8,7 +8,9 @@ define("tabView", {
   ...greedy,
   create() {
     const { element } = box();
-    element.addEventListener("touchstart", swipe, { passive: true });
+    element.addEventListener("touchstart", beginSwipe, { passive: true });
+    element.addEventListener("touchend", endSwipe);
+    element.addEventListener("touchcancel", () => swipes.delete(element));
     return { element };
   },
   classes: ({ tabViewStyle = "automatic" }) => [`tabs-${tabViewStyle}`],
@@ -20,22 +22,47 @@ const tabsOf = (bar) => [...bar.querySelectorAll("[role=tab]")];
 /** How far a finger goes until it has turned a page, in points. */
 const farEnough = 48;
 
-/** Follows a finger that turns pages which stand side by side. */
-function swipe({ currentTarget: view, touches: [{ clientX, clientY }] }) {
-  if (!view.matches(".tabs-page, .tabs-pageWithoutIndex")) return;
-  view.addEventListener("touchend", ({ changedTouches: [end] }) => {
-    const [x, y] = [end.clientX - clientX, end.clientY - clientY];
-    if (Math.abs(x) < farEnough || Math.abs(x) < 2 * Math.abs(y)) return;
-    const tabs = tabsOf(view.firstElementChild);
-    const step = (x < 0) === (getComputedStyle(view).direction === "ltr") ? 1 : -1;
-    tabs[tabs.findIndex((tab) => tab.ariaSelected === "true") + step]?.click();
-  }, { once: true });
+/** Pages that stand side by side. */
+const pages = ".tabs-page, .tabs-pageWithoutIndex";
+
+/**
+ * Where a finger has begun that may turn a page.
+ * @type {WeakMap<HTMLElement, { x: number, y: number }>}
+ */
+const swipes = new WeakMap();
+
+/** Whether a finger at an element in a view moves something else sideways: a slider, what scrolls, or what is dragged. */
+function movesSideways(element, view) {
+  for (let each = element; each !== view; each = each.parentElement) {
+    const { overflowX, touchAction } = getComputedStyle(each);
+    const scrolls = each.scrollWidth > each.clientWidth && ["auto", "scroll"].includes(overflowX);
+    if (scrolls || touchAction === "none" || touchAction === "pan-y" || each.matches(`input[type=range], ${pages}`)) return true;
+  }
+  return false;
+}
+
+function beginSwipe({ currentTarget: view, target, touches: [{ clientX: x, clientY: y }, second] }) {
+  if (second || !view.matches(pages) || movesSideways(target, view)) swipes.delete(view);
+  else swipes.set(view, { x, y });
+}
+
+function endSwipe({ currentTarget: view, changedTouches: [end] }) {
+  const start = swipes.get(view);
+  if (!start) return;
+  swipes.delete(view);
+  const [x, y] = [end.clientX - start.x, end.clientY - start.y];
+  if (Math.abs(x) < farEnough || Math.abs(x) < 2 * Math.abs(y)) return;
+  const tabs = tabsOf(view.firstElementChild);
+  const step = (x < 0) === (getComputedStyle(view).direction === "ltr") ? 1 : -1;
+  tabs[tabs.findIndex((tab) => tab.ariaSelected === "true") + step]?.click();
 }
 
 /** The keys by which the focus goes from one tab to another. A page comes from the server, so that it is not chosen yet. */
 const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function move(event) {
+  // Browsers have ways back and forward by keys, too.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const bar = event.currentTarget;
   // There the keys go from one section to the next.
   if (bar.parentElement.closest(".tabSidebar")) return;

@@ -93,8 +93,9 @@ const LONGEST_PAUSE = 8_000;
  * @property {View} [view]  of the row, or of what else it is
  * @property {Element} [element]  what is beside windows
  * @property {(size: number, viewport: number) => number} at  where it begins in the viewport, given how long both are
- * @property {() => void} [reached]  is told when it is there, and all around it
+ * @property {(number: number) => void} [reached]  is told when it is there, and all around it
  * @property {View} [list]  the list of which it is to be the current row
+ * @property {number} [part]  which part of that list it is in
  */
 
 /** @type {Map<View, Window>} */
@@ -106,11 +107,16 @@ const owners = new WeakMap();
 /** How long a request takes, in milliseconds. */
 let roundTrip = 100;
 
+/** Of so many windows it is kept where a person was. */
+const MOST_PLACES = 200;
+
 /**
  * Where a person was in windows that are gone, or that were there before the page was loaded again: the number and the place
  * of a row, by the window's id.
  */
-const places = new Map(Object.entries(parsed(storage()) ?? {}));
+let places = new Map();
+/** The session whose windows these are: each begins to count ids anew. */
+let session;
 
 // Places along the axis
 
@@ -284,6 +290,7 @@ function leave(window) {
   if (!scroller) return;
   if (!scroller.element.isConnected) keepPlace(scroller);
   scroller.windows.delete(window);
+  if (scroller.goal?.window === window) scroller.goal = undefined;
   if (scroller.windows.size > 0) return;
   scroller.stop();
   scrollers.delete(scroller);
@@ -454,42 +461,78 @@ function measure(window) {
   for (const [line, size] of sizes) extents.set(line, size + gap);
 }
 
-/** Says of each row which one it is of how many. */
-function count(window) {
-  const { view, rows, numbers, slot } = window;
-  for (const { id, holder } of rows) {
-    const number = numbers.get(id);
-    const isRow = holder.role === "row";
-    const isItem = holder.localName === "li" && !holder.role;
-    setAttributes(holder, {
-      "aria-setsize": isItem && window.count, "aria-posinset": isItem && number + 1,
-      "aria-rowindex": isRow && rowsBefore(view) + number + 1,
-    });
-  }
-  const grid = slot.closest("[role=grid], [role=table]");
-  if (grid) setAttributes(grid, { "aria-rowcount": rowsIn(viewOf(grid)) });
-  for (const spacer of window.spacers) {
-    // In a grid the keyboard goes to rows that are not there.
-    setAttributes(spacer, { "aria-hidden": grid?.role === "grid", role: grid && "row" });
-    setAttributes(spacer.firstElementChild, { role: grid && "cell" });
+const isSection = ({ type }) => type === "section";
+
+const gridAround = (element) => element.closest("[role=grid], [role=treegrid], [role=table]");
+
+/** The list or the table that a view is, or whose section it is. */
+const listOf = (view) => (isSection(view) ? (view.parent ?? view) : view);
+
+/** Of what it is said how many rows it has. */
+const counted = new Set();
+
+/** Says no more how many rows something has that is no grid any more, or of which all rows are there. */
+function forgetCounts() {
+  const grids = new Set([...windows.values()].map(({ slot }) => gridAround(slot)));
+  for (const grid of counted) {
+    if (grids.has(grid)) continue;
+    setAttributes(grid, { "aria-rowcount": undefined });
+    for (const row of grid.querySelectorAll("li[aria-rowindex]")) setAttributes(row, { "aria-rowindex": undefined });
+    counted.delete(grid);
   }
 }
 
-/** How many rows a view of a list has in all. */
-function rowsIn({ node, inside, type }) {
-  if (type !== "list" && type !== "section" && type !== "table") return 1;
-  return headsOf({ node, type }) + (isPartial(node) ? node.count : inside.reduce((sum, each) => sum + rowsIn(each), 0));
+/** Says of each row that is there which one it is of how many, in these lists and tables. */
+function count(lists) {
+  const grids = new Set();
+  for (const { view, rows, numbers, slot, spacers, count: all } of windows.values()) {
+    if (!lists.has(listOf(view))) continue;
+    const grid = gridAround(slot);
+    if (grid) grids.add(grid);
+    // Of those below another one it would be to say which one they are below that.
+    const isFlat = !rows.some(({ holder }) => holder.dataset.level);
+    for (const { id, holder } of rows) {
+      const isItem = isFlat && holder.localName === "li" && !holder.role;
+      setAttributes(holder, {
+        "aria-setsize": isItem && all, "aria-posinset": isItem && numbers.get(id) + 1,
+        ...(holder.role !== "row" && { "aria-rowindex": undefined }),
+      });
+    }
+    for (const spacer of spacers) {
+      // In a grid the keyboard goes to rows that are not there.
+      setAttributes(spacer, { "aria-hidden": Boolean(grid) && grid.role !== "table", role: grid && "row" });
+      setAttributes(spacer.firstElementChild, { role: grid && "cell" });
+    }
+  }
+  for (const grid of grids) {
+    setAttributes(grid, { "aria-rowcount": countRows(viewOf(grid)) ?? -1 });
+    counted.add(grid);
+  }
+}
+
+/**
+ * Numbers the rows that are there of a list or a table, or of one of its sections: headers and footers are rows, too.
+ * @param {number} before  how many there are before them
+ * @returns {number | undefined}  how many there are up to the last one, unless they are in sections that are not there
+ */
+function countRows(view, before = headsOf(view)) {
+  const window = windows.get(view);
+  const tell = ({ holder }, number) => holder.role === "row" && setAttributes(holder, { "aria-rowindex": number });
+  if (window?.rows.some(isSection)) return undefined;
+  if (window) {
+    for (const row of window.rows) tell(row, before + window.numbers.get(row.id) + 1);
+    return before + window.count;
+  }
+  let number = before;
+  for (const each of view.inside) {
+    if (isSection(each)) number = countRows(each, number);
+    else tell(each, (number += 1));
+  }
+  return number;
 }
 
 /** How many rows of a table there are above the others: one if the columns are called something. */
 const headsOf = ({ type, node }) => Number(type === "table" && !node.listLooks?.hidesColumnHeaders);
-
-/** How many rows of a list there are before those of a section. */
-function rowsBefore(view) {
-  if (view.type !== "section" || !view.parent || isPartial(view.parent.node)) return headsOf(view);
-  const { inside } = view.parent;
-  return inside.slice(0, inside.indexOf(view)).reduce((sum, each) => sum + rowsIn(each), 0);
-}
 
 function forgetRow(element) {
   observer.unobserve(element);
@@ -599,7 +642,8 @@ function spanOfAnchor(anchor, scroller) {
 /** Scrolls so that what was in sight is where it was, or what is to be scrolled to is where it is to be. */
 function keep(scroller) {
   const { view, goal, anchors } = scroller;
-  if (goal === atEnd || (!goal && view?.isAnchored && view.isAtEnd)) return scrollBy(scroller, lengthOf(scroller));
+  const staysAtEnd = scroller.axis === "y" && view?.isAnchored && view.isAtEnd;
+  if (goal === atEnd || (!goal && staysAtEnd)) return scrollBy(scroller, lengthOf(scroller));
   for (const anchor of goal ? [goal] : anchors) {
     const span = spanOfAnchor(anchor, scroller);
     if (!span) continue;
@@ -723,7 +767,7 @@ function ask(scroller, isJump = false) {
   if (goal.reached && !rowOf(goal.window, goal.number)) return;
   scroller.goal = undefined;
   note(scroller);
-  goal.reached?.();
+  goal.reached?.(goal.number);
 }
 
 /**
@@ -887,10 +931,12 @@ on.changing = () => scrollers.forEach(scrolled);
 
 on.placed = (rendered) => {
   for (const window of [...windows.values()]) if (!isWindow(window.view)) end(window);
+  recall();
   const changed = new Set();
   for (const view of rendered) {
     if (isWindow(view)) changed.add(windows.get(view) ?? begin(view));
   }
+  forgetCounts();
   if (windows.size === 0) return;
   for (const window of changed) {
     renumber(window);
@@ -899,8 +945,10 @@ on.placed = (rendered) => {
   for (const window of changed) {
     space(window);
     observe(window);
-    count(window);
   }
+  // The rows of sections behind those that have others now are others, too.
+  const lists = new Set(rendered.filter(isLive).map(listOf));
+  count(lists);
   if (rendered.length > 0) scrollers.forEach(observeBeside);
   restorePlaces(changed);
   arrange(changed);
@@ -908,57 +956,112 @@ on.placed = (rendered) => {
 
 // By keys
 
-/** The parts of a list: each has so many rows, of which some are there. */
-function sectionsOf(list) {
-  const whole = (view) => ({
-    view, count: isPartial(view.node) ? view.node.count : view.inside.length, window: windows.get(view),
-    rowAt: (number) => (windows.has(view) ? rowOf(windows.get(view), number) : view.inside[number]),
-  });
-  if (windows.has(list)) return [whole(list)];
-  return list.inside.map((each) => (each.type === "section" ? whole(each) : { count: 1, rowAt: () => each }));
+/**
+ * A part of a list: a section, or all rows of a list without any, or what is between sections.
+ * @typedef {{ view?: View, count: number, rowAt: (number: number) => View | undefined }} Part
+ */
+
+/** @returns {Part} */
+const partOf = (view) => ({
+  view, count: isPartial(view.node) ? view.node.count : view.inside.length,
+  rowAt: (number) => (windows.has(view) ? rowOf(windows.get(view), number) : view.inside[number]),
+});
+
+/** The parts of a list: how many there are, what is known of each, and in which one a row is. */
+function partsOfList(list) {
+  const window = windows.get(list);
+  // Of a section that is not there nobody knows how many rows it has.
+  const asPart = (view) => (view && isSection(view) ? partOf(view) : { count: 1, rowAt: () => view });
+  const isIn = (row) => (each) => each === row || each === row.parent;
+  if (!window) {
+    const { inside } = list;
+    return { count: inside.length, at: (index) => asPart(inside[index]), indexOf: (row) => inside.findIndex(isIn(row)) };
+  }
+  if (!window.rows.some(isSection)) return { count: 1, at: () => partOf(list), indexOf: () => 0 };
+  return {
+    count: window.count,
+    at: (index) => asPart(rowOf(window, index)),
+    indexOf: (row) => window.numbers.get(window.rows.find(isIn(row))?.id) ?? -1,
+  };
 }
+
+on.numberOf = (row) => windows.get(row.parent)?.numbers.get(row.id);
 
 const steps = { Home: 1, End: -1, ArrowUp: -1, ArrowDown: 1 };
 
-on.goBeyond = (list, row, key) => {
-  const sections = sectionsOf(list);
+on.goBeyond = (list, row, key, reach) => {
+  const parts = partsOfList(list);
   const step = steps[key];
+  const way = { step, isHome: key === "Home", reach };
+  if (key === "Home") return goOn(list, parts, 0, -1, way);
+  if (key === "End") return goOn(list, parts, parts.count - 1, parts.at(parts.count - 1)?.count ?? 0, way);
   const pending = [...scrollers].find(({ goal }) => goal?.list === list)?.goal;
-  const isAt = ({ view, rowAt }) => (pending ? view === pending.window.view : view ? view === row.parent : rowAt() === row);
-  let index = sections.findIndex(isAt);
-  let number = pending?.number ?? windows.get(row.parent)?.numbers.get(row.id) ?? row.parent.inside.indexOf(row);
+  if (pending) {
+    const { view } = parts.at(pending.part);
+    // Nobody knows yet how many rows a section has that is on its way.
+    if (view !== pending.window.view) return true;
+    return goOn(list, parts, pending.part, pending.number, way, pending);
+  }
+  const index = parts.indexOf(row);
+  const { view } = index < 0 ? {} : parts.at(index);
   // A row beside sections is a part by itself.
-  if (!sections[index]?.view) number = 0;
-  if (key === "Home") [index, number] = [0, -1];
-  if (key === "End") [index, number] = [sections.length - 1, sections.at(-1)?.count ?? 0];
-  while (sections[index]) {
-    const { count, rowAt, window } = sections[index];
+  const number = view ? (windows.get(view)?.numbers.get(row.id) ?? view.inside.indexOf(row)) : 0;
+  return goOn(list, parts, index, number, way);
+};
+
+/**
+ * Goes on from a row, the number `number` of a part, to the next one that can be chosen, and has it come if it is not there.
+ * @returns {boolean}  whether that is so, or one is on its way already
+ */
+function goOn(list, parts, index, number, way, pending) {
+  const { step } = way;
+  while (index >= 0 && index < parts.count) {
+    const { view, count, rowAt } = parts.at(index);
+    const window = windows.get(view ?? list);
     for (number += step; number >= 0 && number < count; number += step) {
       const there = rowAt(number);
       if (there && !canBeChosen(there)) continue;
-      if (there && !pending) return false;
-      if (!window) return false;
-      goToRow(list, window, number, step, key === "Home");
+      if (!window || (there && !pending)) return false;
+      goToRow(list, window, view ? number : index, { ...way, part: index });
       return true;
     }
     index += step;
-    number = step > 0 ? -1 : (sections[index]?.count ?? 0);
+    number = step > 0 ? -1 : (index >= 0 && index < parts.count ? parts.at(index).count : 0);
   }
   return Boolean(pending);
-};
+}
 
 /** Headers and footers are nothing to be chosen. */
 const canBeChosen = ({ type }) => type !== "sectionHeader" && type !== "sectionFooter";
 
-/** Has a row of a list come that is not there, and gives it the focus. */
-function goToRow(list, window, number, step, isHome) {
+/** Has a row of a list come that is not there, or the section that it is in, and calls `reach` with it once it has. */
+function goToRow(list, window, wanted, way) {
+  const { step, isHome, part, reach } = way;
   const at = isHome || step < 0 ? () => 0 : (size, viewport) => viewport - size;
-  const reached = () => {
-    const row = rowOf(window, number);
-    if (row && canBeChosen(row)) row.holder.focus({ preventScroll: true });
-    else if (row) on.goBeyond(list, row, step > 0 ? "ArrowDown" : "ArrowUp");
+  const reached = (number) => {
+    const { activeElement } = document;
+    // Who has gone elsewhere since then stays there.
+    if (activeElement !== document.body && !list.element.contains(activeElement)) return;
+    const there = rowOf(window, number);
+    if (!there) return;
+    if (!isSection(there) && canBeChosen(there)) return reach(there, { preventScroll: true });
+    const parts = partsOfList(list);
+    // A section has come: one of its rows is meant.
+    const index = isSection(there) ? number : part;
+    const before = isSection(there) ? (step > 0 ? -1 : parts.at(index).count) : number;
+    const next = nextThere(parts, index, before, step);
+    if (next) reach(next);
+    else goOn(list, parts, index, before, way);
   };
-  go(window, number, at, { reached, list });
+  go(window, wanted, at, { reached, list, part });
+}
+
+/** The row of a part after another one, the number `number`, that can be chosen, if it is there. */
+function nextThere(parts, index, number, step) {
+  const { count, rowAt } = parts.at(index);
+  let next = number + step;
+  while (next >= 0 && next < count && rowAt(next) && !canBeChosen(rowAt(next))) next += step;
+  return next >= 0 && next < count ? rowAt(next) : undefined;
 }
 
 // Where a person was
@@ -968,9 +1071,21 @@ function storage() {
   return placesOf(history.state?.session);
 }
 
+/** Takes what has been kept of the session that is shown, once that is another one. */
+function recall() {
+  const shown = history.state?.session;
+  if (shown === session) return;
+  session = shown;
+  places = new Map(Object.entries(parsed(storage()) ?? {}));
+}
+
 /** Takes note of where a scroller is, so that its innermost window is there again when it comes back. */
 function keepPlace({ anchors: [anchor] }) {
-  if (anchor?.window) places.set(anchor.window.view.id, { number: anchor.number, place: anchor.at() });
+  if (!anchor?.window) return;
+  const { id } = anchor.window.view;
+  places.delete(id);
+  places.set(id, { number: anchor.number, place: anchor.at() });
+  if (places.size > MOST_PLACES) places.delete(places.keys().next().value);
 }
 
 function storePlaces() {

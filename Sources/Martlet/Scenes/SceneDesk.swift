@@ -6,12 +6,14 @@ import MartletGraph
 final class SceneDesk: WindowDesk {
   private unowned let graph: ViewGraph
   let appName: String
+  private let pathOfWindow: String
   /// Those that the app had when its body ran last.
   var scenes = _SceneList()
 
-  init(of graph: ViewGraph, appName: String) {
+  init(of graph: ViewGraph, appName: String, pathOfWindow: String) {
     self.graph = graph
     self.appName = appName
+    self.pathOfWindow = pathOfWindow
   }
 
   func open(id: String?, value: Any?) {
@@ -36,6 +38,12 @@ final class SceneDesk: WindowDesk {
       return graph.report(.noSuchWindow("Settings"))
     }
     graph.ask(.open(path: path, title: settings.title?.words ?? "Settings", isSingle: true))
+  }
+
+  func isOfOtherWindow(_ path: String) -> Bool {
+    guard let other = try? scenes.page(at: path).pathOfWindow, other != pathOfWindow else { return false }
+    // A path that has opened a window as an external event may be one of this window's own.
+    return path.hasPrefix(other)
   }
 
   private func complain(id: String?, value: Any?) {

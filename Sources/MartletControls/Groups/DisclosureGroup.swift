@@ -2,6 +2,8 @@ import MartletGraph
 import MartletWire
 
 /// A label, and views below it that a person can show and hide. What is hidden is not there.
+///
+/// In a list or a form the label is a row, and the views are rows below that.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: () -> Content
@@ -90,11 +92,19 @@ private nonisolated struct Disclosure<Label: View, Content: View>: StylableView 
     StyledView(
       label: label, icon: content,
       control: StyledControl(
-        find: { $0.groupStyles.disclosureGroup }, trigger: { isExpanded.wrappedValue.toggle() }, role: isShown ? 1 : 0))
+        find: { Self.ownStyle(in: $0) ?? DisclosureRows.applied(in: $0) },
+        trigger: { isExpanded.wrappedValue.toggle() }, role: isShown ? 1 : 0))
+  }
+
+  /// The app's own style, if there is one.
+  private static func ownStyle(in values: EnvironmentValues) -> (any AppliedGroupStyle)? {
+    values.groupStyles.disclosureGroup.flatMap { $0.drawn == nil ? $0 : nil }
   }
 
   @MainActor static func isMadeByStyle(in parent: ViewNode) -> Bool {
-    EnvironmentValues(at: parent).groupStyles.disclosureGroup.map { $0.drawn == nil } ?? false
+    if ownStyle(in: EnvironmentValues(at: parent)) != nil { return true }
+    // What is in a table is a row of its own kind.
+    return parent.listOfViewsInside.map { $0.properties.kind != .table } ?? false
   }
 
   @MainActor func showStyled(in place: StyledViewPlace) -> ViewNode { place.show(styled) }
@@ -209,13 +219,33 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
+/// What a list makes of a group: a row with the label, and below it the views, each a row.
+private struct DisclosureRows: DisclosureGroupStyle {
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    ElementContainer(
+      properties: DisclosureProperties(isExpanded: configuration.$isExpanded, isShown: configuration.isExpanded),
+      content: ElementContainer(.groupLabel, content: configuration.label))
+    if configuration.isExpanded { configuration.content.trait(RowLevel()) }
+  }
+
+  /// The style, where nobody has set another one.
+  static func applied(in values: EnvironmentValues) -> any AppliedGroupStyle {
+    DisclosureRows().applied(around: values.groupStyles.disclosureGroup)
+  }
+}
+
+extension DisclosureGroupStyle {
+  /// The style as the environment has it, inside of another one.
+  fileprivate nonisolated func applied(around outer: (any AppliedGroupStyle)?) -> any AppliedGroupStyle {
+    OwnGroupStyle(style: self, drawn: Self._isBuiltIn ? "automatic" : nil, slot: \.disclosureGroup, outer: outer) {
+      $0.makeBody(configuration: DisclosureGroupStyleConfiguration(node: $1))
+    }
+  }
+}
+
 nonisolated extension View {
   /// Sets how groups look in this view whose views a person can show and hide.
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    groupStyle(Style.self, in: \.disclosureGroup) { outer in
-      OwnGroupStyle(style: style, drawn: Style._isBuiltIn ? "automatic" : nil, slot: \.disclosureGroup, outer: outer) {
-        $0.makeBody(configuration: DisclosureGroupStyleConfiguration(node: $1))
-      }
-    }
+    groupStyle(Style.self, in: \.disclosureGroup) { style.applied(around: $0) }
   }
 }

@@ -24,6 +24,14 @@ struct ListRow: ElementTrait, Equatable {
   func isSame(as other: Self) -> Bool { self == other }
 }
 
+/// The rows in it are below another one, which shows and hides them.
+struct RowLevel: ElementTrait {
+  static let keys = NodeKeys(.listRow, .actions)
+  static var beginsOtherViews: Bool { true }
+
+  func isSame(as other: Self) -> Bool { true }
+}
+
 extension ListRow.Lines {
   init(_ visibility: Visibility, _ edges: VerticalEdge.Set) {
     self.init(top: edges.contains(.top) ? visibility : nil, bottom: edges.contains(.bottom) ? visibility : nil)
@@ -63,13 +71,16 @@ extension Element {
   /// Writes what the modifiers around this element say of the row that it is.
   @MainActor func writeListRow(to buffer: ByteBuffer) {
     var row = ListRow()
-    forEachTrait(ListRow.self) { outer in
-      row.insets = row.insets ?? outer.insets
-      row.separator.fill(from: outer.separator)
-      row.sectionSeparator.fill(from: outer.sectionSeparator)
-      row.headerProminence = row.headerProminence ?? outer.headerProminence
-      return true
-    }
+    var level = 0
+    forEachTrait(
+      ListRow.self,
+      { outer in
+        row.insets = row.insets ?? outer.insets
+        row.separator.fill(from: outer.separator)
+        row.sectionSeparator.fill(from: outer.sectionSeparator)
+        row.headerProminence = row.headerProminence ?? outer.headerProminence
+      },
+      RowLevel.self, { _ in level += 1 })
     let start = buffer.count
     buffer.append(UInt8(ascii: "{"))
     if let insets = row.insets {
@@ -82,6 +93,10 @@ extension Element {
     if row.headerProminence == .increased {
       buffer.append(member: "headerProminence")
       buffer.append(json: "increased" as StaticString)
+    }
+    if level > 0 {
+      buffer.append(member: "level")
+      buffer.append(decimal: level)
     }
     if graph.hasRowActions, let insertion = rowInsertion?.insertion {
       buffer.append(member: "inserts")

@@ -174,12 +174,22 @@ struct ManyChosen<Value: Hashable>: ListSelection {
     tag(as: type) ?? linkedValue?.base as? Value
   }
 
-  /// The list that this element is a row of.
-  private var listAround: ElementNode<RowsProperties>? {
-    var current = parent
+}
+
+@MainActor extension ViewNode {
+  /// What scrolls, and has rows of which this is one; nil if it is none, but in the box of one.
+  var listAround: ElementNode<RowsProperties>? {
+    list(from: (self as? Element)?.isFurtherBox == true ? parent?.parent : parent, isPastBoxes: false)
+  }
+
+  /// What scrolls, and has the views in this node as rows, in boxes or not; nil if they are none.
+  var listOfViewsInside: ElementNode<RowsProperties>? { list(from: self, isPastBoxes: true) }
+
+  private func list(from start: ViewNode?, isPastBoxes: Bool) -> ElementNode<RowsProperties>? {
+    var current = start
     while let node = current {
       if let list = node as? ElementNode<RowsProperties> { return list }
-      if let element = node as? Element, !element.lendsItsViews { return nil }
+      if let element = node as? Element, !element.lendsItsViews, !(isPastBoxes && element.isBox) { return nil }
       current = node.parent
     }
     return nil

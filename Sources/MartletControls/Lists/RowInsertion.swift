@@ -18,6 +18,29 @@ struct RowInsertion: ElementTrait {
   func begin(in graph: ViewGraph) { graph.hasRowActions = true }
 }
 
+extension RowInsertion {
+  /// What is of these types.
+  nonisolated init(of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) {
+    self.init(types: types) { index in
+      ProviderDrop(types: types) { providers, _ in
+        action(index, providers)
+        return true
+      }
+    }
+  }
+
+  /// What can be made into values of a type.
+  nonisolated init<T: Transferable>(for _: T.Type, perform action: @escaping (Int, [T]) -> Void) {
+    self.init(types: T.importedTypes) { index in
+      TypedDrop<T>(
+        action: { items, _ in
+          action(index, items)
+          return true
+        }, isTargeted: nil)
+    }
+  }
+}
+
 nonisolated extension DynamicViewContent {
   /// Has people drop what is of these types between the rows: views of the page that can be dragged, and texts from elsewhere,
   /// but no files, which a view with `onDrop` takes.
@@ -31,14 +54,7 @@ nonisolated extension DynamicViewContent {
   public func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
-    RowsWithTrait(
-      content: self,
-      trait: RowInsertion(types: supportedContentTypes) { index in
-        ProviderDrop(types: supportedContentTypes) { providers, _ in
-          action(index, providers)
-          return true
-        }
-      })
+    RowsWithTrait(content: self, trait: RowInsertion(of: supportedContentTypes, perform: action))
   }
 
   /// Has people drop what can be made into values of a type between the rows: views of the page that can be dragged, and
@@ -53,15 +69,7 @@ nonisolated extension DynamicViewContent {
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
   ) -> some DynamicViewContent {
-    RowsWithTrait(
-      content: self,
-      trait: RowInsertion(types: T.importedTypes) { index in
-        TypedDrop<T>(
-          action: { items, _ in
-            action(items, index)
-            return true
-          }, isTargeted: nil)
-      })
+    RowsWithTrait(content: self, trait: RowInsertion(for: T.self) { action($1, $0) })
   }
 }
 

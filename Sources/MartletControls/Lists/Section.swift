@@ -15,9 +15,13 @@ public struct Section<Header: View, Rows: View, Footer: View>: ElementView {
 
   /// Rows with a header above and a footer below.
   public init(@ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer) {
-    self.content = TupleView3(
-      Header.self == EmptyView.self ? nil : ElementContainer(.sectionHeader, content: header()), content(),
-      Footer.self == EmptyView.self ? nil : ElementContainer(.sectionFooter, content: footer()))
+    self.init(rows: content(), header: header(), footer: footer())
+  }
+
+  init(rows: Rows, header: Header, footer: Footer) {
+    content = TupleView3(
+      Header.self == EmptyView.self ? nil : ElementContainer(.sectionHeader, content: header), rows,
+      Footer.self == EmptyView.self ? nil : ElementContainer(.sectionFooter, content: footer))
   }
 
   package var properties: Container { Container(kind: .section) }
@@ -76,8 +80,8 @@ extension Section {
     self.init(content: content, header: { header }, footer: { footer })
   }
 
-  /// Says whether the rows of the section can be hidden. They can where the section has been told whether they are shown:
-  /// `init(isExpanded:content:header:)`.
+  /// Says whether the rows of the section can be hidden. They can anyway where the section has been told whether they are
+  /// shown, by `init(isExpanded:content:header:)`, and in no other: this changes nothing.
   public func collapsible(_ collapsible: Bool) -> some View { self }
 }
 

@@ -25,7 +25,13 @@ struct SwipeActionsProperties: StandardElement {
 
 nonisolated extension View {
   /// Puts buttons beside the row that this view is, which are seen when the row is swiped aside, or when a person asks for
-  /// them with the button at its end. The page has the buttons for both edges there, and none is used by a full swipe.
+  /// them with the button at its end, by which the page has those of both edges.
+  ///
+  /// - Parameters:
+  ///   - edge: at which side of the row they are; the first of them is next to the edge.
+  ///   - allowsFullSwipe: whether a finger that goes nearly all the way along the row uses the first of them.
+  ///   - content: the buttons.
+  /// - Returns: the row with its buttons.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
   ) -> some View {

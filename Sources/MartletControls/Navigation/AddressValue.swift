@@ -1,4 +1,5 @@
 import Foundation
+import MartletWire
 
 /// Values as parts of an address: `42`, `crème%20brûlée` percent-encoded, or `~` and what the value is in JSON.
 ///
@@ -20,9 +21,9 @@ package enum AddressValue {
   package static func decode<Value>(_ segment: some StringProtocol, as type: Value.Type) -> Value? {
     guard segment.utf8.count <= longest else { return nil }
     if segment.utf8.first == UInt8(ascii: "~") {
-      guard let type = type as? any Decodable.Type, let data = bytes(ofBase64URL: segment.dropFirst()) else {
-        return nil
-      }
+      guard let type = type as? any Decodable.Type, let data = bytes(ofBase64URL: segment.dropFirst()),
+        hasAllowedTexts(data)
+      else { return nil }
       return decoded(data, as: type) as? Value
     }
     guard let text = text(of: segment) else { return nil }
@@ -38,9 +39,9 @@ package enum AddressValue {
   /// Percent-encodes a text: all but letters, digits, `-` and `_` of ASCII.
   ///
   /// A dot is encoded too, because what has one in its last part is a file.
-  /// - Returns: nil for what no part of an address can be: the empty text, and `.` and `..`.
+  /// - Returns: nil for what no part of an address can be: the empty text, `.` and `..`, and a text that no request may have.
   package static func encode(_ text: some StringProtocol) -> String? {
-    if text.isEmpty || text == "." || text == ".." { return nil }
+    if text.isEmpty || text == "." || text == ".." || !isAllowed(String(text)) { return nil }
     var encoded: [UInt8] = []
     for byte in text.utf8 {
       switch byte {
@@ -56,8 +57,50 @@ package enum AddressValue {
 
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// The text that a part of an address stands for; nil if it is not percent-encoded UTF-8.
-  package static func text(of segment: some StringProtocol) -> String? { String(segment).removingPercentEncoding }
+  /// The text that a part of an address stands for; nil if it is not percent-encoded UTF-8, or a text that no request
+  /// may have.
+  package static func text(of segment: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = segment.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self).flatMap { isAllowed($0) ? $0 : nil }
+  }
+
+  /// The value of a digit of a hexadecimal number.
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// Whether a text is one that a request may have: without NUL characters, and without endless rows of marks.
+  private static func isAllowed(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { !$0.contains(0) && UnsafeRawBufferPointer($0).isStreamSafe }
+  }
+
+  /// Whether all texts in a JSON value are such ones.
+  private static func hasAllowedTexts(_ data: Data) -> Bool {
+    func isAllowed(_ value: Any) -> Bool {
+      switch value {
+      case let text as String: Self.isAllowed(text)
+      case let values as [Any]: values.allSatisfy(isAllowed)
+      case let members as [String: Any]: members.allSatisfy { Self.isAllowed($0.key) && isAllowed($0.value) }
+      default: true
+      }
+    }
+    return (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)).map(isAllowed) ?? false
+  }
 
   /// A part of an address as it is written here, however else it may be written; nil if it stands for no text.
   package static func normalized(_ segment: some StringProtocol) -> String? {
@@ -118,7 +161,7 @@ package enum AddressValue {
       if let text = try? JSONDecoder().decode(String.self, from: data), let segment = encode(text) { return segment }
       if let number = try? JSONDecoder().decode(Int.self, from: data) { return String(number) }
     }
-    return "~" + base64URL(of: data)
+    return hasAllowedTexts(data) ? "~" + base64URL(of: data) : nil
   }
 
   private static func decoded<Value: Decodable>(_ data: Data, as type: Value.Type) -> Value? {

@@ -5,12 +5,20 @@ package struct NavigationPathAccess {
   let values: () -> [AnyHashable]
   /// Adds a value; false if the path takes none of its type.
   let append: (AnyHashable) -> Bool
+  /// Has it be a value alone; false if the path takes none of its type.
+  let replace: (AnyHashable) -> Bool
   let removeLast: (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {
     values = { path.wrappedValue.values }
     append = { value in
       path.wrappedValue.values.append(value)
+      return true
+    }
+    replace = { value in
+      var only = NavigationPath()
+      only.values = [value]
+      path.wrappedValue = only
       return true
     }
     removeLast = { count in path.wrappedValue.removeLast(min(count, path.wrappedValue.count)) }
@@ -22,6 +30,11 @@ package struct NavigationPathAccess {
     append = { value in
       guard let value = value.base as? Values.Element else { return false }
       path.wrappedValue.append(value)
+      return true
+    }
+    replace = { value in
+      guard let value = value.base as? Values.Element else { return false }
+      path.wrappedValue = Values(CollectionOfOne(value))
       return true
     }
     removeLast = { count in
@@ -78,15 +91,7 @@ package final class NavigationPathPresenter: Presenter {
   func isOnly(_ value: AnyHashable) -> Bool { access?.values() == [value] }
 
   /// Has the path be this value alone; false if it takes none of its type.
-  func replace(with value: AnyHashable) -> Bool {
-    guard let access, access.append(value) else { return false }
-    let count = access.values().count
-    if count > 1 {
-      access.removeLast(count)
-      return access.append(value)
-    }
-    return true
-  }
+  func replace(with value: AnyHashable) -> Bool { access?.replace(value) ?? false }
 
   /// The destinations are others than before, or make other views.
   func destinationsChanged() {

@@ -39,8 +39,6 @@ package final class ScreenStack {
   private var valueNames: [any ValueName] = []
   /// Screens whose addresses only this session knows.
   private var numbered = NumberedScreens()
-  /// What was shown when the links on it were last told their addresses.
-  private weak var screenOfLinks: ViewNode?
 
   /// The stack of a `NavigationStack`, which is a part of addresses itself, or that of a column, whose split view is.
   init(of element: Element, as column: SplitColumn? = nil) {
@@ -285,8 +283,6 @@ extension ScreenStack: AddressPart {
 
   /// Has links say anew where they lead, of those that are a choice or are none, as `isWanted` says.
   func tellLinks(where isWanted: (_ isChoice: Bool) -> Bool) {
-    // Links on another screen than before are written anyway.
-    guard let shown, shown === screenOfLinks else { return screenOfLinks = shown }
     element.forEachDescendant {
       if let link = $0 as? ElementNode<LinkProperties>, isWanted(link.isChoice) { link.markChanged(NodeKeys(.path)) }
     }
@@ -387,7 +383,6 @@ extension ScreenStack: AddressPart {
 
   private func namesHaveChanged() {
     guard !isOver else { return }
-    screenOfLinks = shown
     element.graph.resumeAddress()
     element.graph.addressHasChanged()
     addressHasChanged()
@@ -407,6 +402,8 @@ final class PushedScreen {
   private let stack: ScreenStack
   private let isRoot: Bool
   private let dismiss: @MainActor () -> Void
+  /// It is edited by itself.
+  private let editMode = Binding(location: StateBox(EditMode.inactive))
 
   init(on stack: ScreenStack, isRoot: Bool, dismiss: @escaping @MainActor () -> Void) {
     self.stack = stack
@@ -418,12 +415,17 @@ final class PushedScreen {
   func update(_ content: @escaping () -> some View) { node?.update(makingContent(content)) }
 
   fileprivate func makingContent(_ content: @escaping () -> some View) -> () -> AnyView {
-    { [stack, isRoot, dismiss, unowned self] in
+    { [stack, isRoot, dismiss, editMode, unowned self] in
       let action = DismissAction(self) { MainActor.assumeIsolated { dismiss() } }
       return AnyView(
         Screen(
           properties: ScreenProperties(stack: stack, isRoot: isRoot),
-          content: content().environment(\.dismiss, action)))
+          content: content().transformEnvironment(\.self) { values in
+            values.dismiss = action
+            values.screenEditMode = editMode
+            // A link in a bar leads to what is in none.
+            if values.labelStyle is LabelStyleOfBar { values.labelStyle = nil }
+          }))
     }
   }
 }

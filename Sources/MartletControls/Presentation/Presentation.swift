@@ -23,6 +23,8 @@ final class PresentationPlace {
   let dismiss: DismissAction
   /// What the views in it say of it.
   let settings = Collector<PresentationSettings>()
+  /// What is presented is edited by itself.
+  let editMode = Binding(location: StateBox(EditMode.inactive))
   private weak var node: PresentingNode?
 
   init(of node: PresentingNode, dismiss: DismissAction) {
@@ -73,7 +75,8 @@ final class PresentationPresenter: Presenter {
     if current?.id == presented?.id { return }
     if let old = presented {
       hide()
-      presented = nil
+      // What is presented next begins anew.
+      (presented, place) = (nil, nil)
       node.end(old.node)
       if let onDismiss = presentation.onDismiss { node.afterBodies { onDismiss() } }
     }
@@ -100,6 +103,7 @@ final class PresentationPresenter: Presenter {
         make(place)
           .transformEnvironment(\.self) { values in
             values.dismiss = place.dismiss
+            values.screenEditMode = place.editMode
             values.preferredScheme = preferred
             values.presentationSettings = place.settings
             if values.labelStyle is LabelStyleOfBar { values.labelStyle = nil }

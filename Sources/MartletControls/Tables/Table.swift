@@ -62,7 +62,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
       properties: RowsProperties(kind: .table, selection: selection, head: head), content: rows
     )
     .environment(\.tableLayout, TableLayout(TableColumns(shown)))
-    .environment(\.tableRowPlace, TableRowPlace())
+    .environment(\.tableRowDisclosure, nil)
   }
 }
 

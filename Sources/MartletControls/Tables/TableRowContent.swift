@@ -1,6 +1,8 @@
 import CoreTransferable
+import Foundation
 import MartletGraph
 import MartletWire
+import UniformTypeIdentifiers
 
 /// Rows of a table. In a table each is a `TableRow`, or several of them.
 @MainActor @preconcurrency
@@ -53,7 +55,17 @@ public nonisolated struct _TableRows<Value: Identifiable, Content: View>: TableR
   public var body: some View { content }
 }
 
-extension ForEach: TableRowContent where Content: TableRowContent {
+/// Rows of a table that are made of data: a `ForEach`.
+@MainActor @preconcurrency
+public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
+  /// The type of the data.
+  associatedtype Data: Collection
+
+  /// What the rows are made of.
+  var data: Data { get }
+}
+
+extension ForEach: TableRowContent, DynamicTableRowContent where Content: TableRowContent {
   /// What a row stands for.
   public typealias TableRowValue = Content.TableRowValue
 }
@@ -101,6 +113,111 @@ nonisolated extension TableRowContent {
       content: boxed(
         DraggableProperties(types: T.exportedTypes, isToldOfStart: false) { NSItemProvider(object: payload()) }))
   }
+
+  /// Takes what is dropped on the row: other views of the page, files and texts from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - payloadType: what it is made into.
+  ///   - action: is given what was dropped.
+  /// - Returns: the row, on which something can be dropped.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+  ) -> some TableRowContent<TableRowValue> {
+    let target = TypedDrop<T>(
+      action: { items, _ in
+        action(items)
+        return true
+      }, isTargeted: nil)
+    return _TableRows<TableRowValue, _>(
+      content: boxed(DropDestinationProperties(types: T.importedTypes, target: target)))
+  }
+}
+
+/// Rows made of data, each of which has a trait: what can be done with it.
+private nonisolated struct TableRowsWithTrait<Content: DynamicTableRowContent, Trait: ElementTrait>:
+  DynamicTableRowContent
+{
+  typealias TableRowValue = Content.TableRowValue
+
+  let content: Content
+  let trait: Trait
+
+  @MainActor var data: Content.Data { content.data }
+
+  var body: some View { content.trait(trait) }
+}
+
+nonisolated extension DynamicTableRowContent {
+  /// Has people drop what is of these types between the rows: views of the page that can be dragged, and texts from
+  /// elsewhere, but no files.
+  ///
+  /// Where there are no rows, there is nothing on which it could be dropped.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: what is taken.
+  ///   - action: is given the offset of the row before which it goes, and what has been dropped.
+  /// - Returns: the rows, between which something can be dropped.
+  public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicTableRowContent<TableRowValue> {
+    TableRowsWithTrait(content: self, trait: RowInsertion(of: supportedContentTypes, perform: action))
+  }
+
+  /// Has people drop what can be made into values of a type between the rows: views of the page that can be dragged, and
+  /// texts from elsewhere, but no files.
+  ///
+  /// Where there are no rows, there is nothing on which it could be dropped.
+  ///
+  /// - Parameters:
+  ///   - payloadType: what it is made into.
+  ///   - action: is given the offset of the row before which it goes, and what has been dropped.
+  /// - Returns: the rows, between which something can be dropped.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping (Int, [T]) -> Void
+  ) -> some DynamicTableRowContent<TableRowValue> {
+    TableRowsWithTrait(content: self, trait: RowInsertion(for: T.self, perform: action))
+  }
+}
+
+// MARK: Sections
+
+extension Section: TableRowContent where Rows: TableRowContent {
+  /// What a row stands for.
+  public typealias TableRowValue = Rows.TableRowValue
+}
+
+// Those of `Section` with the same labels make views; these have the builder of a table's rows.
+extension Section where Rows: TableRowContent, Footer == EmptyView {
+  /// Rows of a table with a header above.
+  public init<Value>(
+    @TableRowBuilder<Value> content: () -> Rows, @ViewBuilder header: () -> Header
+  ) where Rows.TableRowValue == Value {
+    self.init(rows: content(), header: header(), footer: EmptyView())
+  }
+}
+
+extension Section where Rows: TableRowContent, Header == EmptyView, Footer == EmptyView {
+  /// Rows of a table alone.
+  public init<Value>(@TableRowBuilder<Value> content: () -> Rows) where Rows.TableRowValue == Value {
+    self.init(rows: content(), header: EmptyView(), footer: EmptyView())
+  }
+}
+
+extension Section where Rows: TableRowContent, Header == Text, Footer == EmptyView {
+  /// Rows of a table with a title in the visitor's language above.
+  public init<Value>(
+    _ titleKey: LocalizedStringKey, @TableRowBuilder<Value> content: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(rows: content(), header: Text(titleKey), footer: EmptyView())
+  }
+
+  /// Rows of a table with a title above.
+  @_disfavoredOverload
+  public init<Value>(
+    _ title: some StringProtocol, @TableRowBuilder<Value> content: () -> Rows
+  ) where Rows.TableRowValue == Value {
+    self.init(rows: content(), header: Text(title), footer: EmptyView())
+  }
 }
 
 // MARK: One row
@@ -113,7 +230,7 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
 
   private let value: Value
   @Environment(\.tableLayout) private var layout
-  @Environment(\.tableRowPlace) private var place
+  @Environment(\.tableRowDisclosure) private var disclosure
 
   /// A row for a value.
   public init(_ value: Value) { self.value = value }
@@ -123,7 +240,7 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
     let value = value
     if let columns = layout.columns as? TableColumns<Value> {
       ElementContainer(
-        properties: TableRowProperties(place: place),
+        properties: TableRowProperties(disclosure: disclosure),
         content: ForEach(columns.items, id: \.key) { column in
           ElementContainer(
             properties: TableCellProperties(alignment: column.facts.alignment), content: column.cell(for: value))
@@ -145,7 +262,6 @@ where Label.TableRowValue == Content.TableRowValue {
   private let given: Binding<Bool>?
   private let content: () -> Content
   @State private var isShown = false
-  @Environment(\.tableRowPlace) private var place
 
   /// A row for a value, and the rows below it, which are made where they are shown.
   ///
@@ -165,30 +281,27 @@ where Label.TableRowValue == Content.TableRowValue {
   public var body: some View {
     let isExpanded = given ?? $isShown
     let isShown = isExpanded.wrappedValue
-    label.environment(
-      \.tableRowPlace, TableRowPlace(level: place.level, isExpanded: isShown, disclosure: isExpanded))
-    if isShown { content().environment(\.tableRowPlace, TableRowPlace(level: place.level + 1)) }
+    label.environment(\.tableRowDisclosure, TableRowDisclosure(isExpanded: isExpanded, isShown: isShown))
+    if isShown { content().environment(\.tableRowDisclosure, nil).trait(RowLevel()) }
   }
 }
 
-/// Where among the rows around it a row is.
-struct TableRowPlace {
-  /// Below how many others.
-  var level = 0
-  /// Whether the rows below it are shown.
-  var isExpanded = false
-  /// Shows and hides them; nil if there never are any.
-  var disclosure: Binding<Bool>?
+/// The rows below a row, which it shows and hides.
+struct TableRowDisclosure {
+  let isExpanded: Binding<Bool>
+  /// Whether they are shown now.
+  let isShown: Bool
 }
 
-private struct TableRowPlaceKey: EnvironmentKey { static var defaultValue: TableRowPlace { TableRowPlace() } }
+private struct TableRowDisclosureKey: EnvironmentKey { static var defaultValue: TableRowDisclosure? { nil } }
 
 private struct TableLayoutKey: EnvironmentKey { static var defaultValue: TableLayout { TableLayout(nil) } }
 
 extension EnvironmentValues {
-  var tableRowPlace: TableRowPlace {
-    get { self[TableRowPlaceKey.self] }
-    set { self[TableRowPlaceKey.self] = newValue }
+  /// The rows below the one that is made; nil if there never are any.
+  var tableRowDisclosure: TableRowDisclosure? {
+    get { self[TableRowDisclosureKey.self] }
+    set { self[TableRowDisclosureKey.self] = newValue }
   }
 
   var tableLayout: TableLayout {
@@ -228,38 +341,31 @@ nonisolated final class TableColumns<Value>: AnyTableColumns {
 }
 
 struct TableRowProperties: StandardElement {
-  let place: TableRowPlace
+  let disclosure: TableRowDisclosure?
 
   static var isControl: Bool { true }
 
   var type: StaticString { "tableRow" }
-  var ownKeys: NodeKeys { NodeKeys(.children, .expanded, .level) }
+  var ownKeys: NodeKeys { NodeKeys(.children, .expanded) }
 
   func role(of element: ElementNode<Self>) -> String? { "row" }
 
-  func ownActions(of element: ElementNode<Self>) -> [ExactText] {
-    place.disclosure == nil ? [] : ["expand", "collapse"]
-  }
+  func ownActions(of element: ElementNode<Self>) -> [ExactText] { disclosure == nil ? [] : ["expand", "collapse"] }
 
   func changes(from old: Self) -> NodeKeys {
     var keys: NodeKeys = .none
-    if place.isExpanded != old.place.isExpanded { keys.insert(.expanded) }
-    if place.level != old.place.level { keys.insert(.level) }
-    if (place.disclosure == nil) != (old.place.disclosure == nil) { keys.insert(.actions) }
+    if disclosure?.isShown != old.disclosure?.isShown { keys.insert(.expanded) }
+    if (disclosure == nil) != (old.disclosure == nil) { keys.insert(.actions) }
     return keys
   }
 
   func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    switch key {
-    case .expanded: if place.isExpanded { buffer.append(json: true) }
-    case .level: if place.level > 0 { buffer.append(decimal: place.level) }
-    default: break
-    }
+    if key == .expanded, disclosure?.isShown == true { buffer.append(json: true) }
   }
 
   func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
-    guard let disclosure = place.disclosure else { return }
-    withAnimation { disclosure.wrappedValue = action.name == "expand" }
+    guard let disclosure else { return }
+    withAnimation { disclosure.isExpanded.wrappedValue = action.name == "expand" }
   }
 }
 

@@ -164,26 +164,29 @@ private typealias SwiftUILabel = MartletControls.Label
 // MARK: Sections
 
 /// Tabs that belong together. At the side of the page they are under their header, and in a bar beside the others.
-public nonisolated struct TabSection<Header: View, Content: View>: TabContent {
+public nonisolated struct TabSection<Header: View, Content: TabContent>: TabContent {
   /// What tabs stand for.
-  public typealias TabValue = Never
+  public typealias TabValue = Content.TabValue
 
   private let header: Header
   private let content: Content
 
   /// Tabs with a title in the visitor's language.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Header == Text {
+  public init<Value>(_ titleKey: LocalizedStringKey, @TabContentBuilder<Value> content: () -> Content)
+  where Header == Text, Content.TabValue == Value {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// Tabs with a title.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Header == Text {
+  public init<Value>(_ title: some StringProtocol, @TabContentBuilder<Value> content: () -> Content)
+  where Header == Text, Content.TabValue == Value {
     self.init(content: content) { Text(title) }
   }
 
   /// Tabs with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+  public init<Value>(@TabContentBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header)
+  where Content.TabValue == Value {
     self.header = header()
     self.content = content()
   }
@@ -360,11 +363,12 @@ nonisolated extension View {
   public func defaultAdaptableTabBarPlacement(_ placement: AdaptableTabBarPlacement = .automatic) -> some View { self }
 }
 
-/// Makes tabs of statements, in functions of the app's own that return some.
+/// Makes tabs of statements. All of them stand for values of one type, whose name need not be said.
 @resultBuilder
 public nonisolated struct TabContentBuilder<TabValue: Hashable> {
   /// One statement.
-  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+  where Content.TabValue == TabValue { content }
 
   /// One tab.
   public static func buildBlock<Content: TabContent>(_ content: Content) -> Content { content }
@@ -375,9 +379,38 @@ public nonisolated struct TabContentBuilder<TabValue: Hashable> {
   }
 
   /// Tabs that are there or not.
-  public static func buildIf<Content: TabContent>(_ content: Content?) -> some TabContent<TabValue> {
-    _TabGroup<TabValue, Content?>(content: content)
+  public static func buildIf<Content: TabContent>(_ content: Content?) -> Content?
+  where Content.TabValue == TabValue { content }
+
+  /// The tabs of the first branch of a condition.
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second> where First.TabValue == TabValue, Second.TabValue == TabValue {
+    ViewBuilder.buildEither(first: first)
   }
+
+  /// The tabs of the second branch of a condition.
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> where First.TabValue == TabValue, Second.TabValue == TabValue {
+    ViewBuilder.buildEither(second: second)
+  }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  /// What tabs stand for.
+  public typealias TabValue = Content.TabValue
+}
+
+extension Optional: TabContent where Wrapped: TabContent {
+  /// What tabs stand for.
+  public typealias TabValue = Wrapped.TabValue
+}
+
+extension _ConditionalContent: TabContent
+where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+  /// What tabs stand for.
+  public typealias TabValue = TrueContent.TabValue
 }
 
 /// Several tabs.

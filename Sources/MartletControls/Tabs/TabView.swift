@@ -13,6 +13,13 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     self.content = content()
   }
 
+  /// Tabs of which the one is shown that stands for the value of the binding.
+  public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content)
+  where Content: TabContent, Content.TabValue == SelectionValue {
+    self.selection = selection
+    self.content = content()
+  }
+
   /// Pages that are chosen without the app.
   public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
     self.init(selection: nil, content: content)
@@ -32,6 +39,7 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
   @State private var own: Subview.ID?
   /// The pages that have been shown.
   @State private var seen: Set<Subview.ID> = []
+  @State private var editModes = PageEditModes()
   @Environment(\.tabLooks) private var looks
   @Environment(\.tabSurroundings) private var surroundings
 
@@ -85,7 +93,8 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
         ForEach(tabs) { tab in
           let isShown = tab.id == shown?.id
           if isShown || seen.contains(tab.id) {
-            CoverableView(content: ElementContainer(.tabPage, content: tab.view), isCovered: !isShown)
+            let page = tab.view.environment(\.screenEditMode, editModes.mode(of: tab.id))
+            CoverableView(content: ElementContainer(.tabPage, content: page), isCovered: !isShown)
           }
         }
         .environment(\.tabSurroundings, TabSurroundings())))
@@ -99,6 +108,18 @@ private nonisolated struct Tabs<SelectionValue: Hashable>: View {
     } else {
       TabBar(tabs: tabs, isAdaptable: isAdaptable, shown: shown?.id, choose: choose)
     }
+  }
+}
+
+/// The modes of pages, of which each is edited by itself.
+private nonisolated final class PageEditModes {
+  private var modes: [Subview.ID: Binding<EditMode>] = [:]
+
+  func mode(of page: Subview.ID) -> Binding<EditMode> {
+    if let mode = modes[page] { return mode }
+    let mode = Binding(location: StateBox(EditMode.inactive))
+    modes[page] = mode
+    return mode
   }
 }
 

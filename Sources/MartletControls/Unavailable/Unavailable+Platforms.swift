@@ -234,6 +234,23 @@ nonisolated extension View {
   public func modelContainer(for modelType: Any.Type, inMemory: Bool = false) -> some View { self }
 }
 
+@available(*, unavailable, message: "Not on the web; there is no SwiftData; keep the data in an @Observable model.")
+nonisolated extension EnvironmentValues {
+  public var modelContext: Never { missing() }
+}
+
+@available(*, unavailable, message: "Not on the web; there is no Core Data; keep the data in an @Observable model.")
+nonisolated extension EnvironmentValues {
+  public var managedObjectContext: Never { missing() }
+}
+
+@available(
+  *, unavailable, message: "Not on the web; Linux's Foundation has no UndoManager; keep the steps in a model."
+)
+nonisolated extension EnvironmentValues {
+  public var undoManager: Never { missing() }
+}
+
 @available(*, unavailable, message: "Not on the web; a page has no space around it.")
 nonisolated extension View {
   public func frame(depth: CGFloat?, alignment: DepthAlignment = .center) -> some View { self }

@@ -71,7 +71,9 @@ final class Addresses: SettlingStage {
     let segments: [String]
     /// Whether the app's own handlers see it before the parts do, or only if those make nothing of it.
     let isFirst: Bool
-    /// The address that was shown when the handlers were called; nil if they were not.
+    /// Whether the handlers have been called.
+    var isHandled = false
+    /// The address that was shown when they were called, until it is known whether they have gone somewhere.
     var segmentsBefore: [String]?
     var stepsLeft: Int
     /// In how many of the last steps nothing has changed.
@@ -215,9 +217,12 @@ final class Addresses: SettlingStage {
     visit?.queued = nil
     if isStale { update() }
     guard let visit else { return }
-    // The handlers have gone somewhere.
-    if let before = visit.segmentsBefore, before != segments { return self.visit = nil }
-    if visit.isFirst, visit.segmentsBefore == nil, !handlers.isEmpty { return callHandlers() }
+    // The handlers may have gone somewhere.
+    if let before = visit.segmentsBefore {
+      if before != segments { return self.visit = nil }
+      self.visit?.segmentsBefore = nil
+    }
+    if visit.isFirst, !visit.isHandled, !handlers.isEmpty { return callHandlers() }
     var remaining = visit.segments[...]
     for part in partsInSight() {
       switch part.follow(remaining) {
@@ -233,13 +238,14 @@ final class Addresses: SettlingStage {
     // What shows the next part may be made by what runs when the last one appears.
     self.visit?.idleSteps += 1
     if visit.idleSteps == 0 { return }
-    if visit.segmentsBefore == nil, !handlers.isEmpty { return callHandlers() }
+    if !visit.isHandled, !handlers.isEmpty { return callHandlers() }
     if visit.isFirst { self.visit?.isWaiting = true } else { self.visit = nil }
   }
 
   /// Has the app's handlers open the address.
   @MainActor private func callHandlers() {
     guard let path = visit?.path else { return }
+    visit?.isHandled = true
     visit?.segmentsBefore = segments
     visit?.idleSteps = 0
     let address = (graph?.document.origin ?? "") + path
@@ -341,8 +347,12 @@ extension ViewGraph {
     guard case .string(let path)? = action.value, path.utf8.first == UInt8(ascii: "/") else {
       throw Problem(.invalidValue, "The value must be a path, which begins with \"/\".", pointer: "/value")
     }
-    guard path.utf8.count <= SessionRequest.longestPath, let rest = pathInWindow(path),
-      let segments = Self.segments(of: rest)
+    guard path.utf8.count <= SessionRequest.longestPath, Self.segments(of: Substring(path)) != nil else {
+      let most = "\(Addresses.mostSegments) segments and \(SessionRequest.longestPath) bytes"
+      throw Problem(.invalidValue, "An address has at most \(most).", pointer: "/value")
+    }
+    guard let rest = pathInWindow(path), let segments = Self.segments(of: rest),
+      root.flatMap({ EnvironmentValues(at: $0).windowDesk })?.isOfOtherWindow(path) != true
     else {
       throw Problem(.invalidValue, "This window has no such address.", pointer: "/value")
     }

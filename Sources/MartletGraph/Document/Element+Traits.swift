@@ -21,18 +21,18 @@ extension Element {
   /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false.
   package func forEachTrait<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait) -> Bool) {
     forEachTraitNode { node in
-      guard node.traitType == Trait.self else { return !(Trait.isOfViewItself && node is PresentedNode) }
+      guard node.traitType == Trait.self else { return !(Trait.isOfViewItself && node.beginsOtherViews) }
       return body(unsafeDowncast(node, to: ElementTraitNode<Trait>.self).trait)
     }
   }
 
   /// Calls `body` for the traits of a kind around this element, the innermost first, until it returns false. Each is of the
   /// rows of a `ForEach`, around which it is, or is in each of them, and comes with the place of the row that this element
-  /// is in.
+  /// is in. What is around a row of which this element is below is of that row alone.
   @MainActor package func forEachTraitOfRows<Trait: ElementTrait>(_: Trait.Type, _ body: (Trait, RowPlace) -> Bool) {
     var row: AnyRowNode?
     var current = placeReference?.takeUnretainedValue()
-    while let node = current, !node.flags.contains(.element) {
+    while let node = current, !node.flags.contains(.element), !node.beginsOtherViews {
       if let inner = node as? AnyRowNode { row = inner }
       if let trait = (node as? ElementTraitNode<Trait>)?.trait, let place = (row ?? node.rowAround)?.place {
         if !body(trait, place) { return }

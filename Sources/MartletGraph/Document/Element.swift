@@ -8,9 +8,9 @@ package class Element: ViewNode {
   /// Whether the control takes no actions now (`.disabled`). Here, it takes no memory of its own.
   @exclusivity(unchecked) package final var isDisabled = false
   /// Whether it is a box around the elements of its content, of which there may be none or several.
-  @exclusivity(unchecked) final var isBox = false
+  @exclusivity(unchecked) package internal(set) final var isBox = false
   /// Whether it is one of several boxes that one node has, and so is below the first of them.
-  @exclusivity(unchecked) final var isFurtherBox = false
+  @exclusivity(unchecked) package internal(set) final var isFurtherBox = false
   /// The keys that the client has a value for.
   @exclusivity(unchecked) final var present: NodeKeys = .none
   /// The keys whose value may have changed since the client last heard of them.

@@ -8,6 +8,9 @@ package protocol ElementTrait {
   static var takesActions: Bool { get }
   /// Whether an element can have the focus because of it.
   static var givesFocus: Bool { get }
+  /// Whether the elements inside it are other views than the one that it is around, such as the rows below a row: what is
+  /// said of that view itself, and what can be done with it as a row, does not concern them.
+  static var beginsOtherViews: Bool { get }
   /// Whether the element around the elements inside it may ask for it: see `asksItsViews` of `ElementProperties`.
   static var isStructural: Bool { get }
   /// Whether it concerns the view itself, and nothing that this presents: neither the screen that a link pushes nor a
@@ -36,6 +39,7 @@ package protocol ElementTrait {
 extension ElementTrait {
   package static var takesActions: Bool { false }
   package static var givesFocus: Bool { false }
+  package static var beginsOtherViews: Bool { false }
   package static var isStructural: Bool { false }
   package static var isOfViewItself: Bool { false }
   package static var isInherited: Bool { false }

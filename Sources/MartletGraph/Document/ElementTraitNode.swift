@@ -35,6 +35,7 @@ class ElementTraitNode<Trait: ElementTrait>: ViewNode {
   override var isIndexed: Bool { trait.indexedText != nil }
   override var takesActions: Bool { Trait.takesActions }
   override var givesFocus: Bool { Trait.givesFocus }
+  override var beginsOtherViews: Bool { Trait.beginsOtherViews }
 
   override func didUnmount() {
     unindex()

@@ -26,7 +26,7 @@ extension Element {
   @MainActor package func tag<Value>(as type: Value.Type) -> Value? {
     if let value = elementInBox?.tag(as: type) { return value }
     var node = placeReference?.takeUnretainedValue()
-    while let current = node, !current.flags.contains(.element) {
+    while let current = node, !current.flags.contains(.element), !current.beginsOtherViews {
       if let tag = (current as? ElementTraitNode<Tag>)?.trait.value.base as? Value { return tag }
       if let id = (current as? AnyRowNode)?.rowID as? Value { return id }
       node = current.parent

@@ -21,6 +21,8 @@ package final class PresentedNode: ViewNode {
     reconcileChild(with: Tracking.reads(by: self) { make() })
   }
 
+  override var beginsOtherViews: Bool { true }
+
   override func presents(_ node: ViewNode) -> Bool { true }
 
   /// What it is shown in; nil for on top of the window.

@@ -12,6 +12,9 @@ package protocol WindowDesk: AnyObject {
 
   /// Opens the app's settings.
   func openSettings()
+
+  /// Whether a path is the address of another window than the session's own, and has to be opened anew.
+  func isOfOtherWindow(_ path: String) -> Bool
 }
 
 /// What the actions of one session ask.

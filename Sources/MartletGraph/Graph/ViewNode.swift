@@ -236,6 +236,10 @@ public class ViewNode {
   /// Whether the elements inside can have the focus because of what this node says of them.
   var givesFocus: Bool { false }
 
+  /// Whether the elements inside are other views than the one that this node is in: what is said of that one itself does not
+  /// concern them.
+  var beginsOtherViews: Bool { false }
+
   final func isAtOrBelow(_ other: ViewNode) -> Bool {
     var node = self
     while node.depth > other.depth, let parent = node.parent { node = parent }

@@ -27,6 +27,45 @@ private let birds = [Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Crow", young:
     ) { List(birds, children: \.young) { Text($0.name) } }
   }
 
+  @Test func `rows of a tree are in a list`() throws {
+    let crow = #"disclosureGroup actions=["expand","collapse"] { groupLabel { text "Crow" } }"#
+    let rows = #"text "Wren"; "# + crow
+    let bound = Binding.constant(birds)
+    try expect(shows: "list { \(rows) }") {
+      List { OutlineGroup(birds, children: \.young) { Text($0.name) } }
+    }
+    try expect(shows: "list { \(rows) }") {
+      List { OutlineGroup(birds, id: \.name, children: \.young) { Text($0.name) } }
+    }
+    try expect(shows: "list { \(crow) }") {
+      List { OutlineGroup(birds[1], children: \.young) { Text($0.name) } }
+    }
+    try expect(shows: "list { \(rows) }") {
+      List { OutlineGroup(bound, children: \.young) { bird in Text(bird.wrappedValue.name) } }
+    }
+    try expect(shows: "list { \(rows) }") {
+      List(birds, id: \.name, children: \.young) { Text($0.name) }
+    }
+    try expect(shows: "list { \(rows) }") {
+      List(bound, children: \.young) { bird in Text(bird.wrappedValue.name) }
+    }
+    try expect(shows: "list { \(crow) }") {
+      List { OutlineGroup(Binding.constant(birds[1]), children: \.young) { bird in Text(bird.wrappedValue.name) } }
+    }
+    try expect(shows: "list { \(rows) }") {
+      List(bound, id: \.name, children: \.young) { bird in Text(bird.wrappedValue.name) }
+    }
+    let chosen =
+      #"text "Wren" actions=["select"]; disclosureGroup actions=["expand","collapse","select"] { "#
+      + #"groupLabel { text "Crow" } } }"#
+    try expect(shows: #"list value=[3] listLooks={"selects":"one"} { "# + chosen) {
+      List(birds, children: \.young, selection: Binding<Int?>.constant(1)) { Text($0.name) }
+    }
+    try expect(shows: #"list value=[3] listLooks={"selects":"several"} { "# + chosen) {
+      List(birds, id: \.id, children: \.young, selection: Binding<Set<Int>>.constant([1])) { Text($0.name) }
+    }
+  }
+
   @Test func `rows of a list are chosen`() throws {
     let chosen = Binding<Int?>.constant(2)
     let several = Binding<Set<Int>>.constant([1])

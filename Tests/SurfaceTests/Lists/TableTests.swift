@@ -83,4 +83,31 @@ private let birds = [Bird(id: 1, name: "Wren", weight: 9)]
     #expect(session.outline.contains("contextMenu") && session.outline.contains("draggable"))
     #expect(session.diagnostics.isEmpty)
   }
+
+  @Test func `rows are in sections, and something is dropped on them and between them`() throws {
+    let title = "Owls"
+    let session = try TestSession(
+      Table(of: Bird.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        Section("Songbirds") {
+          ForEach(birds) { TableRow($0) }
+            .onInsert(of: [.plainText]) { index, providers in print(index, providers.count) }
+          ForEach(birds) { TableRow($0) }
+            .dropDestination(for: String.self) { index, names in print(index, names.joined()) }
+        }
+        Section {
+          TableRow(Bird(id: 2, name: "Crow", weight: 500))
+            .dropDestination(for: String.self) { names in print(names.count) }
+          if title.isEmpty { TableRow(birds[0]) }
+        } header: {
+          Text("Crows")
+        }
+        Section(title) { TableRow(Bird(id: 3, name: "Tawny owl", weight: 440)) }
+        Section { TableRow(Bird(id: 4, name: "Tit", weight: 18)) }
+      })
+    #expect(session.texts == ["Songbirds", "Wren", "Wren", "Crows", "Crow", "Owls", "Tawny owl", "Tit"])
+    #expect(session.outline.contains("dropDestination") && session.outline.contains("insertBefore"))
+    #expect(session.diagnostics.isEmpty)
+  }
 }

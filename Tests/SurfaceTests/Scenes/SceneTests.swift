@@ -34,6 +34,8 @@ private struct Opener: View {
     Button("value") { openWindow(value: Note(number: 1)) }
     Button("both") { openWindow(id: "marked", value: Note(number: 2)) }
     Button("settings") { openSettings() }
+    SettingsLink()
+    SettingsLink { Label("How it looks", systemImage: "gear") }
     Button("close id") { dismissWindow(id: "help") }
     Button("close value") { dismissWindow(value: Note(number: 1)) }
     Button("close both") { dismissWindow(id: "marked", value: Note(number: 2)) }

@@ -4,6 +4,7 @@ import SwiftUI
 struct ChoosingRows: View {
   @State private var city: String?
   @State private var days: Set<Int> = [2]
+  @State private var chosen: Set<String> = []
 
   private struct Place: Identifiable {
     let id: String
@@ -30,8 +31,8 @@ struct ChoosingRows: View {
     Text("Days: \(days.sorted().map(String.init).joined(separator: ", "))")
     List(1..<5, selection: $days) { Text("Day \($0)") }
       .frame(height: 230)
-    Text("A tree")
-    List(places, children: \.parts) { Text($0.id) }
+    Text("A tree, of which places are chosen: \(chosen.sorted().joined(separator: ", "))")
+    List(places, children: \.parts, selection: $chosen) { Text($0.id) }
       .frame(height: 230)
     OutlineGroup(places, children: \.parts) { Text($0.id) }
   }

@@ -12,6 +12,11 @@ struct Tables: View {
   @State private var byWeight = [ByWeight()]
   @State private var chosen: Set<Int> = []
   @State private var columns = TableColumnCustomization<Bird>()
+  @State private var visitors = [
+    Bird(id: 21, name: "Brambling", weight: 24, nests: false),
+    Bird(id: 22, name: "Redwing", weight: 63, nests: false),
+  ]
+  @State private var fed = 0
 
   private nonisolated struct Bird: Identifiable {
     let id: Int
@@ -78,6 +83,27 @@ struct Tables: View {
     }
     .tableStyle(.bordered)
     .frame(height: 190)
+    Text("Rows in sections, between which and on which something is dropped; fed: \(fed)")
+    Text("Waxwing").draggable("Waxwing")
+    Table(of: Bird.self) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Weight") { Text("\($0.weight) g") }.width(100)
+    } rows: {
+      Section("Winter visitors") {
+        ForEach(visitors) { TableRow($0) }
+          .dropDestination(for: String.self) { index, names in
+            let new = names.enumerated().map { Bird(id: 30 + visitors.count + $0, name: $1, weight: 0, nests: false) }
+            visitors.insert(contentsOf: new, at: index)
+          }
+      }
+      Section {
+        TableRow(Bird(id: 23, name: "Kestrel", weight: 200, nests: true))
+          .dropDestination(for: String.self) { fed += $0.count }
+      } header: {
+        Text("Birds of prey")
+      }
+    }
+    .frame(height: 230)
     Text("Columns for the elements of a collection")
     Table(birds.sorted(using: byWeight), sortOrder: $byWeight) {
       TableColumn("Bird", sortUsing: ByWeight()) { Text($0.name) }
