@@ -153,6 +153,31 @@ def long_list(**bar):
 SCROLL = "arguments[0].querySelector('ul').scrollTop = arguments[1]"
 
 
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+def test_a_large_title_has_as_many_lines_as_it_needs_and_makes_nothing_wider(show, resize, client_server, direction):
+    resize(320, 600)
+    document = screen({"children": [11], "placements": ["title"], "titleDisplayMode": "large"}, n11=text("Birds"))
+    document["1"]["layoutDirection"] = direction
+    browser = show(document)
+    # Asked before the browser lets anything follow sizes.
+    client_server.change([replace("/nodes/11/text", "Birds of the woods and meadows around the lake")])
+    widths = browser.execute_async_script("""
+      const title = document.querySelector(".title"), root = document.documentElement;
+      const look = (records, observer) => {
+        if (!title.textContent.includes("meadows")) return;
+        observer?.disconnect();
+        arguments[0]([root.scrollWidth - root.clientWidth, document.querySelector(".toolbar").dataset.narrow ?? null]);
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(title, { characterData: true, childList: true, subtree: true });
+      look(undefined, observer);
+    """)
+    assert widths == [0, None]
+    bar, title = box(browser, 10), box(browser, 11)
+    assert title["height"] > 60 and title["width"] <= bar["width"]
+    assert_clean(browser)
+
+
 def test_a_large_title_goes_into_the_bar_when_one_scrolls(show, resize):
     resize(400, 500)
     browser = show(long_list())

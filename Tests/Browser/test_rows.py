@@ -586,6 +586,35 @@ def test_what_is_beside_a_row_is_hidden_when_something_else_is_touched(touch):
     assert_clean(browser)
 
 
+# Browsers say in the next frame that they have scrolled, and in the one after what follows from that.
+FRAMES = "requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(arguments[0])));"
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+def test_rows_in_which_nothing_is_drawn_yet_do_not_show_what_is_beside_them(show, direction):
+    document = rows("delete")
+    document["1"]["layoutDirection"] = direction
+    browser = ready(show(document))
+    browser.execute_script("for (const each of document.querySelectorAll('li > [data-id]')) each.style.display = 'none';")
+    browser.execute_async_script(FRAMES)
+    assert browser.execute_script("return [...document.querySelectorAll('li')].map((each) => each.scrollLeft)") == [0, 0, 0]
+    assert all(is_hidden(browser, each) for each in ROWS)
+    assert_clean(browser)
+
+
+def test_of_rows_that_the_browser_scrolls_aside_at_once_one_stays_so(show):
+    browser = ready(show(rows("delete")))
+    # There is nowhere else for them to rest.
+    browser.execute_script("""
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("li > .row-tools::before { scroll-snap-align: none !important; }");
+      document.adoptedStyleSheets = [sheet];
+    """)
+    browser.execute_async_script(FRAMES)
+    wait_until(browser, lambda _: [is_hidden(browser, each) for each in ROWS].count(False) >= 1)
+    assert_clean(browser)
+
+
 def test_a_row_looks_as_before_when_nothing_can_be_done_with_it_any_more(show, client_server):
     document = rows("delete")
     document["3"]["listRow"] = {"insets": [0, 40, 0, 10]}

@@ -93,7 +93,8 @@ function noteShown(parts) {
   const other = opened === parts ? undefined : opened;
   if (isOpen) {
     opened = parts;
-    if (other) reveal(other, false);
+    // The other one notes it when it is told that it has been scrolled.
+    if (other) scrollTo(other.holder, restOf(other));
   } else if (!other) opened = undefined;
   strip.inert = distance <= TOLERANCE;
   if (lead) lead.inert = distance >= -TOLERANCE;
