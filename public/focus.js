@@ -41,7 +41,7 @@ function note(element) {
   const dialog = element.closest("dialog");
   if (dialog && last && !dialog.contains(last) && !beneath.has(dialog)) beneath.set(dialog, { id, place: place.cloneRange() });
   last = element === document.body ? undefined : element;
-  id = last && viewOf(last)?.id;
+  id = last && viewAt(last)?.id;
   if (!last) return;
   place.setStartBefore(last);
   place.collapse(true);
@@ -50,6 +50,12 @@ function note(element) {
     left.set(screen.dataset.id, id);
   }
   if (left.size > MOST) left.delete(left.keys().next().value);
+}
+
+/** The view that an element belongs to, or that is in it as a row. */
+function viewAt(element) {
+  const inside = viewOf(element.querySelector("[data-id]"));
+  return inside?.holder === element ? inside : viewOf(element);
 }
 
 /** A person has left what had the focus, and not only the window. */
@@ -68,8 +74,8 @@ function focusAt(element) {
 
 /** What of a view takes the focus, if it does. */
 function focusableOf(view) {
-  const element = view?.control ?? view?.element;
-  return element?.matches(FOCUSABLE) && isUsable(element) ? element : undefined;
+  const all = view ? [view.control ?? view.element, view.holder] : [];
+  return all.find((element) => element?.matches(FOCUSABLE) && isUsable(element));
 }
 
 /**

@@ -15,6 +15,8 @@ extension ExactText {
   static let move: ExactText = "move"
   /// A row is chosen, or not any more; a part of a text is selected.
   static let select: ExactText = "select"
+  /// All rows are chosen.
+  static let selectAll: ExactText = "selectAll"
   /// The menu of a row is to be there.
   static let openMenu: ExactText = "openMenu"
   /// What is done with a row in the first place.

@@ -17,7 +17,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
   case buttonStyle, controlSize, buttonBorderShape, buttonRepeatBehavior, share
   case menuIndicator, menuActionDismissBehavior
   case accept, fileCount, files, contentTypes, copied
-  case path
+  case path, linkIndicator
   // Pictures.
   case systemName = 0x200
   case url, scale, resizing
@@ -114,6 +114,7 @@ package enum NodeKey: UInt16, CaseIterable, Sendable {
     case .buttonRepeatBehavior: "buttonRepeatBehavior"
     case .share: "share"
     case .menuIndicator: "menuIndicator"
+    case .linkIndicator: "linkIndicator"
     case .menuActionDismissBehavior: "menuActionDismissBehavior"
     case .accept: "accept"
     case .fileCount: "count"

@@ -91,6 +91,25 @@ def test_the_focus_goes_to_a_screen_and_comes_back_to_what_led_there(page, clien
     assert [action["action"] for action, _ in client_server.actions] == ["tap", "tap", "back", "back"]
 
 
+def test_the_focus_comes_back_to_the_row_that_led_away(page, client_server):
+    first = {"3": screen(8), "8": {"type": "list", "children": [4, 6], "listLooks": {"selects": "one"}, "value": []},
+             "4": text("One", actions=["select"]), "6": text("Two", actions=["select"])}
+
+    def choose(action, nodes):
+        goes, shows = (3, {**first}) if action["action"] == "back" else (10, SECOND)
+        gone_nodes = SECOND if goes == 3 else first
+        return [*gone(*gone_nodes), *added(shows), replace("/nodes/2/children/0", goes), add("/nodes/2/actions", ["back"])]
+
+    browser = page(window(n2={"type": "navigationStack", "children": [3]}, **{f"n{name}": node for name, node in first.items()}),
+                   choose)
+    row = "return document.activeElement.localName === 'li' && document.activeElement.innerText.trim()"
+    browser.execute_script("document.querySelectorAll('li[aria-selected]')[1].focus()")
+    press(browser, Keys.ENTER)
+    wait_until(browser, lambda _: focused(browser) == "title")
+    browser.find_element("css selector", f".toolbar {BACK}").click()
+    wait_until(browser, lambda _: browser.execute_script(row) == "Two")
+
+
 def test_a_screen_that_comes_by_itself_takes_the_focus_from_nobody(page, client_server):
     nodes = window(n2={"type": "navigationStack", "children": [3]}, **{f"n{name}": node for name, node in FIRST.items()}, n30=field())
     browser = page(nodes)

@@ -51,9 +51,14 @@ def edit(action, nodes):
 
 def choose(action, nodes):
     """An app that keeps which rows are chosen."""
-    value, row = nodes["2"].get("value", []), int(action["target"])
-    if "value" not in action:
+    value, row, children = nodes["2"].get("value", []), int(action["target"]), nodes["2"]["children"]
+    if action["action"] == "selectAll":
+        value = children
+    elif "value" not in action:
         value = [row]
+    elif action["value"] == "extend":
+        first, last = sorted(map(children.index, [value[0] if value else row, row]))
+        value = children[first:last + 1]
     else:
         value = sorted({*value, row}) if action["value"] else [each for each in value if each != row]
     return [replace("/nodes/2/value", value)]
@@ -387,7 +392,8 @@ def test_keys_show_and_hide_what_is_below_a_row(show, client_server, direction, 
     press(browser, Keys.ARROW_UP, hides)
     wait_until(browser, lambda _: names_of_rows(browser) == ["Birds", "Cats"])
     # What is shown already, or hidden, is not shown once more.
-    assert [action["action"] for action in client_server.wait_for_actions(2)] == ["expand", "collapse"]
+    # The arrows that lead up and down choose.
+    assert [action["action"] for action in client_server.wait_for_actions(4)] == ["expand", "select", "select", "collapse"]
     assert_clean(browser)
 
 
@@ -637,18 +643,16 @@ def test_of_two_backgrounds_of_a_row_the_inner_one_is_drawn(show, client_server)
         n2={"type": "list", "children": [3]}, n3={"type": "listRowBackground", "children": [4]},
         n4={"type": "listRowBackground", "children": [5]}, n5=text("Wren")))
     wait_until(browser, lambda _: find(browser, 4))
-    drawn = """return [...document.querySelectorAll("li > .row-background")].map((each) => each.firstElementChild.style.backgroundColor)"""
+    drawn = "return [...document.querySelectorAll('li > .row-background [data-id]')].map((each) => each.dataset.id)"
     blue, red = ({"type": "color", "fill": fill} for fill in ("#0000FF", "#FF0000"))
-    for patch, colours in (
-        ([add("/nodes/6", blue), replace("/nodes/3/children", [4, 6])], 1),
-        ([add("/nodes/7", red), replace("/nodes/4/children", [5, 7])], 1),
-        ([replace("/nodes/4/children", [5]), remove("/nodes/7")], 1),
-        ([replace("/nodes/3/children", [4]), remove("/nodes/6")], 0),
+    for patch, backgrounds in (
+        ([add("/nodes/6", blue), replace("/nodes/3/children", [4, 6])], ["6"]),
+        ([add("/nodes/7", red), replace("/nodes/4/children", [5, 7])], ["7"]),
+        ([replace("/nodes/4/children", [5]), remove("/nodes/7")], ["6"]),
+        ([replace("/nodes/3/children", [4]), remove("/nodes/6")], []),
     ):
         client_server.change(patch)
-        wait_until(browser, lambda _: len(script(browser, drawn)) == colours)
-        inner = script(browser, "return document.querySelector('li > .row-background [data-id]')?.dataset.id")
-        assert inner == (None if colours == 0 else "7" if any(each["path"] == "/nodes/7" and each["op"] == "add" for each in patch) else "6")
+        wait_until(browser, lambda _: script(browser, drawn) == backgrounds)
 
 
 def marked(leading, trailing):
@@ -858,11 +862,13 @@ def test_arrow_keys_lead_from_row_to_row_and_space_chooses(grid, client_server):
     # The first that is chosen is the one that the Tab key leads to.
     stops[0].send_keys(Keys.ARROW_DOWN)
     assert focused(browser) == 5
+    wait_until(browser, lambda _: selected(browser) == [5])
+    press(browser, Keys.ARROW_UP, held=[Keys.CONTROL])
+    assert focused(browser) == 4
     press(browser, Keys.SPACE)
     wait_until(browser, lambda _: selected(browser) == [4, 5])
     press(browser, Keys.HOME)
     assert focused(browser) == 3
-    press(browser, Keys.ENTER)
     wait_until(browser, lambda _: selected(browser) == [3])
     press(browser, Keys.ARROW_DOWN, held=[Keys.SHIFT])
     wait_until(browser, lambda _: selected(browser) == [3, 4])
@@ -870,7 +876,83 @@ def test_arrow_keys_lead_from_row_to_row_and_space_chooses(grid, client_server):
     wait_until(browser, lambda _: selected(browser) == [3])
     press(browser, Keys.END)
     assert focused(browser) == 5
+    wait_until(browser, lambda _: selected(browser) == [5])
     assert len(browser.find_elements(By.CSS_SELECTOR, "li[tabindex='0']")) == 1
+    assert_clean(browser)
+
+
+def test_a_click_with_shift_chooses_all_rows_up_to_there_and_no_text(grid, client_server):
+    browser = grid("several")
+    find(browser, 3).click()
+    wait_until(browser, lambda _: selected(browser) == [3])
+    ActionChains(browser).key_down(Keys.SHIFT).click(find(browser, 5)).key_up(Keys.SHIFT).perform()
+    wait_until(browser, lambda _: selected(browser) == [3, 4, 5])
+    assert client_server.wait_for_actions(2)[1] == {"target": 5, "action": "select", "value": "extend"}
+    assert script(browser, "return String(getSelection())") == ""
+    assert focused(browser) == 5
+    assert_clean(browser)
+
+
+def test_a_click_with_shift_chooses_one_row_where_only_one_may_be(grid, client_server):
+    browser = grid("one")
+    ActionChains(browser).key_down(Keys.SHIFT).click(find(browser, 5)).key_up(Keys.SHIFT).perform()
+    wait_until(browser, lambda _: selected(browser) == [5])
+    assert client_server.wait_for_actions(1) == [{"target": 5, "action": "select"}]
+
+
+def test_a_key_chooses_all_rows(show, client_server):
+    looks = {"listLooks": {"selects": "several"}, "value": [], "actions": ["selectAll"]}
+    browser = ready(show(rows("select", **looks), choose), "aria-selected")
+    browser.find_element(By.CSS_SELECTOR, "li[tabindex='0']").send_keys(Keys.CONTROL, "a")
+    wait_until(browser, lambda _: selected(browser) == ROWS)
+    assert client_server.wait_for_actions(1) == [{"target": 2, "action": "selectAll"}]
+    client_server.change([add("/nodes/2/listLooks/disabled", True), replace("/nodes/2/value", [])])
+    wait_until(browser, lambda _: selected(browser) == [])
+    press(browser, "a", held=[Keys.CONTROL])
+    wait_until_settled(browser, client_server)
+    assert len(client_server.actions) == 1
+    assert_clean(browser)
+
+
+def test_arrow_keys_do_not_choose_where_that_leads_to_another_column(show, client_server):
+    looks = {"listLooks": {"selects": "one"}, "value": []}
+    nodes = rows("select", **looks)
+    nodes |= {"8": {"type": "navigationSplitView", "children": [9]}, "9": {"type": "splitColumn", "column": "sidebar", "children": [2]}}
+    nodes["1"]["children"] = [8]
+    browser = ready(show(nodes, choose), "aria-selected")
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".navigationSplitView.compact"))
+    browser.find_element(By.CSS_SELECTOR, "li[tabindex='0']").send_keys(Keys.ARROW_DOWN)
+    assert focused(browser) == 4
+    press(browser, Keys.ENTER)
+    wait_until(browser, lambda _: selected(browser) == [4])
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "select"}]
+    assert_clean(browser)
+
+
+def test_arrow_keys_lead_on_from_a_link_in_a_row(show, client_server):
+    looks = {"listLooks": {"selects": "one"}, "value": []}
+    nodes = rows(**looks, ids=(3, 4))
+    for row in (3, 4):
+        nodes |= {str(row): {"type": "navigationLink", "children": [row + 10], "actions": ["tap", "select"]}, str(row + 10): text(NAMES[row])}
+    browser = ready(show(nodes, choose), "aria-selected")
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li .navigationLink"))
+    browser.execute_script("document.querySelector('li .navigationLink').focus()")
+    press(browser, Keys.ARROW_DOWN)
+    wait_until(browser, lambda _: selected(browser) == [4])
+    assert_clean(browser)
+
+
+def test_the_tab_key_leads_to_one_row_and_to_what_is_beside_it(grid):
+    browser = grid("one", "delete")
+    stops = "return [...document.querySelectorAll('main *')].filter((each) => each.tabIndex === 0 && each.checkVisibility()" \
+        " && !each.closest('[inert]')).map((each) => each.className || each.localName)"
+    assert script(browser, stops) == ["holds-text", "row-more"]
+    press(browser, Keys.TAB)
+    press(browser, Keys.ARROW_DOWN)
+    assert focused(browser) == 4
+    assert script(browser, stops) == ["holds-text", "row-more"]
+    press(browser, Keys.TAB)
+    assert script(browser, "return document.activeElement.className") == "row-more" and focused(browser) == 4
     assert_clean(browser)
 
 
@@ -879,6 +961,7 @@ def test_one_row_at_most_is_chosen_where_only_one_may_be(grid):
     browser.find_element(By.CSS_SELECTOR, "li[tabindex='0']").send_keys(Keys.SPACE)
     wait_until(browser, lambda _: selected(browser) == [3])
     press(browser, Keys.ARROW_DOWN, held=[Keys.SHIFT])
+    wait_until(browser, lambda _: selected(browser) == [4])
     press(browser, Keys.SPACE)
     wait_until(browser, lambda _: selected(browser) == [4])
     assert_clean(browser)

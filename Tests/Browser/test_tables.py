@@ -134,8 +134,11 @@ def test_rows_of_a_table_are_chosen(show, client_server):
     wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected=true] > [data-id='10']"))
     row = browser.find_element(By.CSS_SELECTOR, "li[aria-selected=true]")
     row.send_keys(Keys.ARROW_DOWN)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected=true] > [data-id='20']"))
+    row.parent.switch_to.active_element.send_keys(Keys.CONTROL, Keys.ARROW_UP)
     row.parent.switch_to.active_element.send_keys(Keys.SPACE)
-    assert [action["target"] for action in client_server.wait_for_actions(2)] == [10, 20]
+    actions = [(action["target"], action.get("value")) for action in client_server.wait_for_actions(3)]
+    assert actions == [(10, None), (20, None), (10, True)]
 
 
 def test_rows_below_one_are_shown(show, client_server):

@@ -68,6 +68,37 @@ private struct ChoosingSeveral: View {
   }
 }
 
+private struct Links: View {
+  @State private var isHidden = true
+
+  var body: some View {
+    NavigationStack {
+      List {
+        NavigationLink("One") { Text("There") }.navigationLinkIndicatorVisibility(isHidden ? .hidden : .automatic)
+        NavigationLink("Two") { Text("There") }
+      }
+      Button("Show") { isHidden = false }
+    }
+  }
+}
+
+private struct ChoosingRanges: View {
+  @State private var chosen: Set<String> = []
+  @State private var isDisabled = false
+
+  var body: some View {
+    List(selection: $chosen) {
+      ForEach(["a", "b"], id: \.self) { Text($0) }
+      Section("Section") { ForEach(["c", "d", "e"], id: \.self) { Text($0).selectionDisabled($0 == "e") } }
+      Text("Untagged")
+      Text("f").tag("f")
+    }
+    .disabled(isDisabled)
+    Text(chosen.sorted().joined()).accessibilityIdentifier("chosen")
+    Button("Disable") { isDisabled = true }
+  }
+}
+
 private struct Looks: View {
   @State private var isPlain = true
   @Environment(\.defaultMinListRowHeight) private var height
@@ -207,6 +238,47 @@ private struct Families: View {
     #expect(try session.element(identifier: "chosen")?.text == "Chosen: c")
     try session.perform("select", on: rows[0])
     #expect(try session.element(identifier: "chosen")?.text == "Chosen: a")
+  }
+
+  @Test func `rows are chosen up to the one that was chosen last, and all at once`() throws {
+    let session = try TestSession(ChoosingRanges())
+    func choose(_ row: String, _ value: Action.Value? = nil) throws {
+      try session.perform("select", on: #require(try session.element(text: row)), value: value)
+    }
+    func chosen() throws -> String? { try session.element(identifier: "chosen")?.text }
+    try choose("b", .string("extend"))
+    #expect(try chosen() == "b")
+    try choose("d")
+    try choose("f", .string("extend"))
+    #expect(try chosen() == "df")
+    try choose("a", .string("extend"))
+    #expect(try chosen() == "abcd")
+    try choose("f", .bool(true))
+    try choose("d", .string("extend"))
+    #expect(try chosen() == "df")
+    let list = try #require(session.elements(ofType: "list").first)
+    #expect(list.actions == ["selectAll"])
+    try session.perform("selectAll", on: list)
+    #expect(try chosen() == "abcdf")
+    try session.tap("Disable")
+    #expect(kind { try session.perform("selectAll", on: list) } == .disabled)
+    #expect(kind { try choose("a", .string("extend")) } == .disabled)
+  }
+
+  @Test func `where one row is chosen at a time there are no ranges`() throws {
+    let session = try TestSession(ChoosingOne())
+    let row = try #require(try session.element(text: "Row 2"))
+    #expect(kind { try session.perform("select", on: row, value: .string("extend")) } == .invalidValue)
+    let list = try #require(session.elements(ofType: "list").first)
+    #expect(kind { try session.perform("selectAll", on: list) } == .notAccepted)
+  }
+
+  @Test func `links in rows show that they lead elsewhere unless that is hidden`() throws {
+    let session = try TestSession(Links())
+    let outline = session.outline.split(separator: "\n").filter { $0.contains("navigationLink") }
+    #expect(outline.map { $0.contains(#"linkIndicator="hidden""#) } == [true, false])
+    try session.tap("Show")
+    #expect(!session.outline.contains("linkIndicator"))
   }
 
   @Test func `lists and rows say how they look`() throws {

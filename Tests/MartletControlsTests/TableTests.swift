@@ -143,7 +143,7 @@ private struct Folders: View {
           + #"{"id":"age","title":"Age","alignment":"trailing","sortable":true,"hideable":true},"#
           + #"{"id":"initial","title":"Initial","hidden":true,"hideable":true}]"#))
     #expect(session.document.contains(#""sort":[{"column":"Name","order":"forward"}]"#))
-    #expect(try table(of: session).actions == ["sort", "showColumn", "hideColumn"])
+    #expect(try table(of: session).actions == ["selectAll", "sort", "showColumn", "hideColumn"])
   }
 
   @Test func `a column that rows are sorted by already is sorted by the other way round`() throws {

@@ -74,6 +74,40 @@ private struct Objects: View {
   }
 }
 
+/// Rows of which several are chosen, and which stand for what they are told from others by, or not.
+struct Choosing: View {
+  enum Value { case ids, doubles, idsButSome }
+
+  let rowsStandFor: Value
+  @State private var chosen: Set<Int> = []
+
+  var body: some View {
+    List(selection: $chosen) {
+      ForEach(0..<1000, id: \.self) { number in
+        Text("row \(String(number))")
+          .tag(rowsStandFor == .doubles ? 2 * number : number)
+          .selectionDisabled(rowsStandFor == .idsButSome && number == 20)
+      }
+    }
+    .accessibilityIdentifier("list")
+    Text("\(String(chosen.count)) chosen, from \(chosen.min() ?? -1) to \(String(chosen.max() ?? -1))")
+  }
+}
+
+private struct ChoosingInSections: View {
+  @State private var chosen: Set<Int> = []
+
+  var body: some View {
+    List(selection: $chosen) {
+      ForEach(0..<500, id: \.self) { section in
+        Section("section \(String(section))") { ForEach(0..<3, id: \.self) { Text("row \(String($0))") } }
+      }
+    }
+    .accessibilityIdentifier("list")
+    Text("\(chosen.count) chosen")
+  }
+}
+
 @MainActor @Suite struct WindowTests {
   @Test(
     arguments: [
@@ -142,6 +176,37 @@ private struct Objects: View {
     #expect(session.texts.filter { $0.hasPrefix("row") } == ["row 400", "row 401"])
   }
 
+  @Test func `rows that are not there are chosen by their ids`() throws {
+    let session = try TestSession(Choosing(rowsStandFor: .ids))
+    let list = try #require(try session.element(identifier: "list"))
+    try session.perform("selectAll", on: list)
+    #expect(session.texts.contains("1000 chosen, from 0 to 999"))
+    try session.perform("select", on: #require(try session.element(text: "row 10")))
+    try session.perform("show", on: list, value: .numbers([700, 710]))
+    try session.perform("select", on: #require(try session.element(text: "row 700")), value: .string("extend"))
+    #expect(session.texts.contains("691 chosen, from 10 to 700"))
+  }
+
+  @Test(arguments: [Choosing.Value.doubles, .idsButSome])
+  func `rows that are not there are not chosen where they may stand for something else`(value: Choosing.Value) throws {
+    let session = try TestSession(Choosing(rowsStandFor: value))
+    let list = try #require(try session.element(identifier: "list"))
+    let problem = #expect(throws: Problem.self) { try session.perform("selectAll", on: list) }
+    #expect(problem?.kind == .notAccepted)
+    #expect(session.texts.contains("0 chosen, from -1 to -1"))
+    try session.perform("select", on: #require(try session.element(text: "row 4")))
+    try session.perform("select", on: #require(try session.element(text: "row 6")), value: .string("extend"))
+    #expect(session.texts.contains(value == .doubles ? "3 chosen, from 8 to 12" : "3 chosen, from 4 to 6"))
+  }
+
+  @Test func `the rows of sections that are not there are not chosen`() throws {
+    let session = try TestSession(ChoosingInSections())
+    let list = try #require(try session.element(identifier: "list"))
+    let problem = #expect(throws: Problem.self) { try session.perform("selectAll", on: list) }
+    #expect(problem?.kind == .notAccepted)
+    #expect(session.texts.contains("0 chosen"))
+  }
+
   @Test func `the app scrolls to a row that is not there`() throws {
     let session = try TestSession(Numbers())
     try session.tap("Scroll")
@@ -172,6 +237,16 @@ private struct Objects: View {
     #expect(session.elements(ofType: "section").count == 40)
     try session.show(399..<400, in: "list")
     #expect(session.texts.filter { $0.hasPrefix("section") } == ["section 399"])
+  }
+
+  @Test func `of all rows that are asked for in many sections those are there that were asked for last`() throws {
+    let session = try TestSession(Sections(sizes: Array(repeating: 2_000, count: 12)))
+    for section in 0..<12 { try session.show(1_000..<1_512, in: "section \(section)") }
+    let shown = try (0..<12).map { try session.element(identifier: "section \($0)")?.shownRows }
+    #expect(shown[4...] == ArraySlice(repeating: [0..<1, 1_000..<1_512], count: 8))
+    #expect(shown[..<4].allSatisfy { $0?.contains { $0.contains(1_000) } == false })
+    try session.show(10..<20, in: "section 0")
+    #expect(try session.element(identifier: "section 0")?.shownRows == [0..<1, 10..<20])
   }
 
   @Test func `the objects of a row's views are kept, and told of`() throws {

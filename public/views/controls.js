@@ -42,7 +42,7 @@ define("navigationLink", {
   update({ control }, node) {
     setAttributes(control, { href: addressOf(node) });
   },
-  classes: (node, room) => [...pressable.classes(node, room), addressOf(node) && "link"],
+  classes: (node, room) => [...pressable.classes(node, room), addressOf(node) && "link", node.linkIndicator && "without-indicator"],
 });
 
 define("toggle", {

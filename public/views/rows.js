@@ -360,6 +360,7 @@ function showChoice(row) {
   }
   if (!list.grid) enclose(row);
   if (!choosers.has(holder)) {
+    holder.addEventListener("mousedown", keepText);
     holder.addEventListener("click", pick);
     holder.addEventListener("keydown", goOn);
   }
@@ -407,15 +408,25 @@ function uncover(element) {
   if (cell.className === "row-cell") cell.replaceWith(element);
 }
 
+const takesSeveral = ({ node: { listLooks } }) => listLooks.selects === "several";
+
+/** Whether each row is chosen or not by itself: while rows are edited, and by fingers. */
+const isChosenOneByOne = ({ node: { listLooks } }) => listLooks.editing || matchMedia("(pointer: coarse)").matches;
+
+/** A click with Shift chooses rows: browsers would select the text up to there. */
+function keepText(event) {
+  const chooser = choosers.get(event.currentTarget);
+  if (event.shiftKey && chooser && takesSeveral(chooser.list) && !isTakenIn(event.currentTarget, event.target)) event.preventDefault();
+}
+
 /** A click on a row, and on nothing in it that takes clicks itself. */
-function pick({ currentTarget, target, defaultPrevented, ctrlKey, metaKey }) {
+function pick({ currentTarget, target, defaultPrevented, shiftKey, ctrlKey, metaKey }) {
   const chooser = choosers.get(currentTarget);
   if (!chooser || defaultPrevented || isTakenIn(currentTarget, target)) return;
-  const { listLooks } = chooser.list.node;
-  const isAdded = ctrlKey || metaKey || listLooks.editing || matchMedia("(pointer: coarse)").matches;
   // Something in it may have taken the focus, such as what can be dragged; in a table that is the cell that stands for it.
   if (!chooser.list.grid) currentTarget.focus({ preventScroll: true });
-  choose(chooser, isAdded);
+  const isAdded = ctrlKey || metaKey || isChosenOneByOne(chooser.list);
+  choose(chooser, shiftKey ? "extend" : isAdded ? "beside" : "alone");
 }
 
 /** While rows are edited, what would lead elsewhere does not: a click there is one on the row. */
@@ -426,43 +437,58 @@ function stayHere(event) {
   event.preventDefault();
   event.stopPropagation();
   const chooser = choosers.get(link.closest("li"));
-  if (chooser) choose(chooser, true);
+  if (chooser) choose(chooser, "beside");
 }
 
-/** Chooses a row, alone or beside others; one that is chosen beside others is not any more. */
-function choose({ row, list }, isAdded) {
-  const { selects: number, disabled } = list.node.listLooks;
-  if (disabled || !takes(row, "select")) return;
-  const isChosen = row.holder.ariaSelected === "true";
-  on.act(row, "select", isAdded && number === "several" ? { value: !isChosen } : undefined);
+/**
+ * Chooses a row: alone; or beside others, or not any more if it is chosen; or with all rows from the one that was chosen last.
+ * @param {"alone" | "beside" | "extend"} way
+ */
+function choose({ row, list }, way) {
+  if (list.node.listLooks.disabled || !takes(row, "select")) return;
+  const value = way === "beside" ? row.holder.ariaSelected !== "true" : "extend";
+  on.act(row, "select", takesSeveral(list) && way !== "alone" ? { value } : undefined);
 }
+
+/** What of a row leads on by the arrow keys though it is used by itself: nothing that uses these keys. */
+const LEADING_ON = ":is(a, button):not([role], [aria-haspopup], .row-tools *)";
 
 /** What a key does with a row of a grid that has the focus. */
 function goOn(event) {
   const { currentTarget, target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   const chooser = choosers.get(currentTarget);
-  if (!chooser || altKey || ctrlKey || metaKey) return;
+  if (!chooser || altKey) return;
+  const { list } = chooser;
+  const isStep = Boolean(steps[key]) || key === "Home" || key === "End";
   // From what can be dragged, or has a menu, the arrow keys lead on, too; from a control they do not.
-  if (target !== currentTarget && (!steps[key] || isTakenIn(currentTarget, target))) return;
+  const leadsOn = target === currentTarget || (steps[key] && (target.matches(LEADING_ON) || !isTakenIn(currentTarget, target)));
+  if (!leadsOn) return;
+  if ((ctrlKey || metaKey) && key === "a" && takes(list, "selectAll")) {
+    if (!list.node.listLooks.disabled) on.act(list, "selectAll");
+    return event.preventDefault();
+  }
+  // With Control, the focus alone moves.
+  if (metaKey || (ctrlKey && !isStep)) return;
+  // What is chosen in columns that are shown one by one would take the list's place.
+  const areChosen = !ctrlKey && !isChosenOneByOne(list) && !list.element.closest(".navigationSplitView.compact");
   const reach = (row, options) => {
     row.holder.focus(options);
-    const { listLooks: { selects: number }, value } = chooser.list.node;
-    if (shiftKey && number === "several" && !value.includes(Number(row.id))) choose({ ...chooser, row }, true);
+    if (shiftKey && takesSeveral(list)) choose({ ...chooser, row }, "extend");
+    else if (areChosen) choose({ ...chooser, row }, "alone");
   };
-  const isStep = steps[key] || key === "Home" || key === "End";
-  if (isStep && on.goBeyond(chooser.list, chooser.row, key, reach)) return event.preventDefault();
-  const rows = rowsOf(chooser.list);
+  if (isStep && on.goBeyond(list, chooser.row, key, reach)) return event.preventDefault();
+  const rows = rowsOf(list);
   const index = rows.indexOf(chooser.row);
   const next = rows[key === "Home" ? 0 : key === "End" ? rows.length - 1 : index + (steps[key] ?? 0)];
   if (next && next !== chooser.row) reach(next);
-  else if (key === " ") choose(chooser, true);
+  else if (key === " ") choose(chooser, "beside");
   else if (key === "Enter") {
     const usable = ":is(button:enabled, a)";
     const control = currentTarget.querySelector(`:scope > :not(.row-tools) ${usable}, :scope > ${usable}`);
     if (control) control.click();
-    else choose(chooser, false);
+    else choose(chooser, "alone");
   // A row has its buttons beside it: the browser would scroll there.
-  } else if (!isStep && !disclose(chooser.row, key) && (!disclosures[key] || chooser.list.grid)) return;
+  } else if (!isStep && !disclose(chooser.row, key) && (!disclosures[key] || list.grid)) return;
   event.preventDefault();
 }
 
@@ -481,20 +507,27 @@ function disclose(row, key) {
   return true;
 }
 
+/** Has the Tab key lead to a row of a grid and to what is beside that, or pass over both. */
+function letTabLeadTo(holder, isStop) {
+  const { more, handle } = equipment.get(holder) ?? {};
+  setAttributes(holder, { tabindex: isStop ? "0" : "-1" });
+  for (const button of [more, handle]) if (button) setAttributes(button, { tabindex: isStop ? undefined : "-1" });
+}
+
 /** Has the Tab key lead to one row of a grid: the one that had the focus last, or the first that is chosen, or the first. */
 function setStop(list, rows) {
   const { slot, visited } = list;
   const first = rows.find(({ holder }) => holder.ariaSelected === "true") ?? rows[0];
   list.stop = rows.some(({ holder }) => holder === visited) ? visited : first?.holder;
-  for (const { holder } of rows) setAttributes(holder, { tabindex: holder === list.stop ? "0" : "-1" });
+  for (const { holder } of rows) letTabLeadTo(holder, holder === list.stop);
   if (list.hasStop) return;
   list.hasStop = true;
   slot.addEventListener("focusin", ({ target }) => {
     if (!selects(list) || !choosers.has(target)) return;
     list.visited = target;
     if (target === list.stop) return;
-    if (list.stop) setAttributes(list.stop, { tabindex: "-1" });
-    setAttributes(target, { tabindex: "0" });
+    if (list.stop) letTabLeadTo(list.stop, false);
+    letTabLeadTo(target, true);
     list.stop = target;
   });
 }

@@ -3,9 +3,6 @@ import MartletWire
 
 /// What of a list's rows is chosen.
 protocol ListSelection {
-  /// Whether it may be several.
-  var allowsSeveral: Bool { get }
-
   /// What is chosen now. To read it is to depend on it.
   @MainActor var chosen: AnyHashable { get }
 
@@ -35,6 +32,25 @@ protocol ListSelection {
 
   /// Chooses a row: it alone where `isAdded` is nil, and otherwise beside others, or not any more.
   @MainActor func choose(_ row: Element, isAdded: Bool?)
+
+  /// What a row stands for; nil if it cannot be chosen.
+  @MainActor func value(of row: Element) -> AnyHashable?
+}
+
+/// What of a list's rows is chosen, where it may be several.
+protocol SeveralSelection: ListSelection {
+  /// Chooses the rows from the one that stands for `start` to `row`, in place of those that are chosen. If that one is not
+  /// chosen any more, the first one that is stands for it; if none is, `row` is chosen alone.
+  @MainActor func choose(from start: AnyHashable?, to row: Element, in list: ElementNode<RowsProperties>)
+    throws(Problem)
+
+  /// Chooses all rows that can be.
+  @MainActor func chooseAll(in list: ElementNode<RowsProperties>) throws(Problem)
+}
+
+extension ListSelection {
+  /// Whether it may be several.
+  var allowsSeveral: Bool { self is any SeveralSelection }
 }
 
 /// At most one row is chosen.
@@ -46,7 +62,6 @@ struct OneChosen<Value: Hashable>: ListSelection {
     self.binding = binding
   }
 
-  var allowsSeveral: Bool { false }
   var chosen: AnyHashable { AnyHashable(binding.wrappedValue) }
   var item: any Hashable.Type { Value.self }
 
@@ -76,10 +91,13 @@ struct OneChosen<Value: Hashable>: ListSelection {
   func choose(_ row: Element, isAdded: Bool?) {
     binding.wrappedValue = isAdded == false ? nil : row.choice(as: Value.self)
   }
+
+  func value(of row: Element) -> AnyHashable? { row.choice(as: Value.self).map { AnyHashable($0) } }
+
 }
 
 /// Any number of rows is chosen.
-struct ManyChosen<Value: Hashable>: ListSelection {
+struct ManyChosen<Value: Hashable>: SeveralSelection {
   let binding: Binding<Set<Value>>
 
   init?(_ binding: Binding<Set<Value>>?) {
@@ -87,7 +105,6 @@ struct ManyChosen<Value: Hashable>: ListSelection {
     self.binding = binding
   }
 
-  var allowsSeveral: Bool { true }
   var chosen: AnyHashable { AnyHashable(binding.wrappedValue) }
   var item: any Hashable.Type { Value.self }
 
@@ -124,12 +141,69 @@ struct ManyChosen<Value: Hashable>: ListSelection {
     case false?: binding.wrappedValue.remove(value)
     }
   }
+
+  func value(of row: Element) -> AnyHashable? { row.choice(as: Value.self).map { AnyHashable($0) } }
+
+  func choose(from start: AnyHashable?, to row: Element, in list: ElementNode<RowsProperties>) throws(Problem) {
+    let rows = values(in: list)
+    guard let end = row.choice(as: Value.self), let last = rows.firstIndex(of: end) else { return }
+    let chosen = binding.wrappedValue
+    func isChosen(_ row: Value?) -> Bool { row.map(chosen.contains) ?? false }
+    let start = start?.base as? Value
+    let first = (isChosen(start) ? rows.firstIndex(of: start) : nil) ?? rows.firstIndex(where: isChosen) ?? last
+    try choose(rows[min(first, last)...max(first, last)])
+  }
+
+  func chooseAll(in list: ElementNode<RowsProperties>) throws(Problem) { try choose(values(in: list)[...]) }
+
+  private func choose(_ rows: ArraySlice<Value?>) throws(Problem) {
+    var chosen: Set<Value> = []
+    for row in rows {
+      guard let row else {
+        throw Problem(
+          .notAccepted,
+          "Some of these rows are not there, and nobody knows what they stand for: it is not the id of what they show.")
+      }
+      chosen.insert(row)
+    }
+    binding.wrappedValue = chosen
+  }
+
+  /// What the rows stand for that can be chosen, in order; nil for one that is not there, unless it is known. It takes as
+  /// long as there are elements, whether they have rows or not.
+  @MainActor private func values(in list: ElementNode<RowsProperties>) -> [Value?] {
+    var values: [Value?] = []
+    /// Whether the rows of a `ForEach` stand for the ids of their elements, as far as they are there.
+    var areKnownByID: [ObjectIdentifier: Bool] = [:]
+    func standForIDs(in node: ViewNode) -> Bool {
+      var (isAny, areAll) = (false, true)
+      node.forEachListedRow {
+        guard areAll, case .row(let row) = $0 else { return }
+        isAny = true
+        let isKnown = row.choice(as: Value.self).map { AnyHashable($0) } == row.rowIdentity
+        areAll = !row.lendsItsViews && isKnown && !row.isSelectionDisabled
+      }
+      return isAny && areAll
+    }
+    list.forEachRowInside {
+      switch $0 {
+      case .row(let row):
+        if !row.isSelectionDisabled, let value = row.choice(as: Value.self) { values.append(value) }
+      case .absent(let id, let node):
+        let isKnown = areKnownByID[ObjectIdentifier(node)] ?? standForIDs(in: node)
+        areKnownByID[ObjectIdentifier(node)] = isKnown
+        values.append(isKnown ? id?.base as? Value : nil)
+      }
+    }
+    return values
+  }
 }
 
 /// A row of a list of which a person may choose rows.
 @MainActor struct RowSelection {
   fileprivate let selection: any ListSelection
   fileprivate let row: Element
+  fileprivate let list: ElementNode<RowsProperties>
 
   /// What rows of the list stand for.
   var item: any Hashable.Type { selection.item }
@@ -144,7 +218,8 @@ struct ManyChosen<Value: Hashable>: ListSelection {
     return true
   }
 
-  /// Chooses the row alone, or with true or false as the value beside others, or not any more.
+  /// Chooses the row alone, or with true or false as the value beside others, or not any more, or with all rows from the
+  /// one that was chosen last by itself or beside others.
   func take(_ action: Action) throws(Problem) {
     try row.checkIsEnabled()
     switch action.value {
@@ -152,21 +227,26 @@ struct ManyChosen<Value: Hashable>: ListSelection {
       selection.choose(row, isAdded: nil)
       row.showNextColumn()
     case .bool(let isAdded)?: selection.choose(row, isAdded: isAdded)
+    case .string("extend")? where selection.allowsSeveral:
+      // The next range begins where this one does.
+      guard let selection = selection as? any SeveralSelection else { return }
+      return try selection.choose(from: list.storage?.lastChosen, to: row, in: list)
     default:
+      let range = selection.allowsSeveral ? ", or \"extend\" for all rows from the one that was chosen last" : ""
       throw Problem(
-        .invalidValue, "\"select\" takes no value, or true or false for a row that is chosen beside others.",
+        .invalidValue, "\"select\" takes no value, or true or false for a row that is chosen beside others\(range).",
         pointer: "/value")
     }
+    list.storage?.lastChosen = selection.value(of: row)
   }
 }
 
 @MainActor extension Element {
   /// What may be done with this element as a row of a list; nil if it is none that can be chosen.
   var rowSelection: RowSelection? {
-    guard let selection = listAround?.properties.selection, selection.admits(self), !isSelectionDisabled else {
-      return nil
-    }
-    return RowSelection(selection: selection, row: self)
+    guard let list = listAround, let selection = list.properties.selection, selection.admits(self), !isSelectionDisabled
+    else { return nil }
+    return RowSelection(selection: selection, row: self, list: list)
   }
 
   /// What this element stands for as a row: its tag, or what the link leads to that it is.

@@ -16,6 +16,8 @@ package struct RowsProperties: StandardElement {
     var looks = ListLooks()
     /// What is chosen; nil before it is known, and where nobody chooses.
     var chosen: AnyHashable?
+    /// What the row stands for that was chosen last by itself or beside others: from there on, rows are chosen together.
+    var lastChosen: AnyHashable?
     /// The rows of which the client knows that they are chosen.
     var told: [UInt32] = []
     /// The rows that the client knows, and of which of them it knows that they can be chosen.
@@ -49,7 +51,8 @@ package struct RowsProperties: StandardElement {
   package var asksItsViews: Bool { selection != nil }
 
   package func ownActions(of element: ElementNode<Self>) -> [ExactText] {
-    let actions = (element.storage?.scroll?.actions ?? []) + element.windowActions
+    var actions = (element.storage?.scroll?.actions ?? []) + element.windowActions
+    if selection?.allowsSeveral == true { actions.append(.selectAll) }
     return actions + (head?.actions(for: element.storage?.columns ?? []) ?? [])
   }
 
@@ -62,7 +65,7 @@ package struct RowsProperties: StandardElement {
   }
 
   package func changes(from old: Self) -> NodeKeys {
-    selection?.allowsSeveral == old.selection?.allowsSeveral ? .none : NodeKeys(.value, .listLooks)
+    selection?.allowsSeveral == old.selection?.allowsSeveral ? .none : NodeKeys(.value, .listLooks, .actions)
   }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
@@ -138,6 +141,10 @@ package struct RowsProperties: StandardElement {
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {
     if action.name == .show { return try element.show(action) }
+    if action.name == .selectAll, let selection = selection as? any SeveralSelection {
+      try element.checkIsEnabled()
+      return try selection.chooseAll(in: element)
+    }
     if let head, [.sort, .showColumn, .hideColumn].contains(action.name) {
       return try head.perform(action, on: element, with: element.storage?.columns ?? [])
     }

@@ -62,7 +62,7 @@ extension EnvironmentValues {
     set { self[BounceKey<Void>.self] = newValue }
   }
 
-  /// Whether links in lists show that they lead elsewhere. They always do.
+  /// Whether links in rows of lists show that they lead elsewhere. They do unless this is hidden.
   public var navigationLinkIndicatorVisibility: Visibility {
     get { self[LinkIndicatorKey.self] }
     set { self[LinkIndicatorKey.self] = newValue }
@@ -73,6 +73,11 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
+  /// Says whether links in rows of lists show that they lead elsewhere: with a mark at the end of the row.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.navigationLinkIndicatorVisibility, visibility)
+  }
+
   /// Sets the font of the text in this view, as `font(_:)` does, and what is read of it below.
   public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, Font?>, _ value: Font?) -> some View {
     transformEnvironment(\.self) { $0[keyPath: keyPath] = value }

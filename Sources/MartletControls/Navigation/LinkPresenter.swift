@@ -120,7 +120,7 @@ private struct LinkButton<Content: View>: ElementView {
   var properties: LinkProperties { LinkProperties(value: value) }
 
   func reconcileContent(in node: ViewNode) {
-    if unsafeDowncast(node, to: ElementNode<LinkProperties>.self).storage?.style == .custom {
+    if unsafeDowncast(node, to: ElementNode<LinkProperties>.self).storage?.button?.style == .custom {
       node.reconcileMembers(
         with: StyledView(label: content, control: StyledControl(find: { $0.controlLooks.buttonStyle })))
     } else {
@@ -130,14 +130,18 @@ private struct LinkButton<Content: View>: ElementView {
 }
 
 package struct LinkProperties: StandardElement {
-  package typealias Storage = ButtonLooks
+  package struct Storage {
+    fileprivate var button: ButtonLooks?
+    /// Whether it does not show in a row that it leads elsewhere.
+    fileprivate var hidesIndicator = false
+  }
 
   /// What the link puts on the path; nil if it leads to a view.
   let value: AnyHashable?
 
   package static var isControl: Bool { true }
   package var type: StaticString { "navigationLink" }
-  package var ownKeys: NodeKeys { NodeKeys(.children, .path).union(ButtonLooks.keys) }
+  package var ownKeys: NodeKeys { NodeKeys(.children, .path, .linkIndicator).union(ButtonLooks.keys) }
 
   package func changes(from old: Self) -> NodeKeys { value == old.value ? .none : NodeKeys(.path) }
 
@@ -147,28 +151,32 @@ package struct LinkProperties: StandardElement {
 
   /// What a style of the app's has made of the link, if one has.
   @MainActor private func styleNode(of element: ElementNode<Self>) -> StyleNode? {
-    element.storage?.style == .custom ? element.contentNode as? StyleNode : nil
+    element.storage?.button?.style == .custom ? element.contentNode as? StyleNode : nil
   }
 
   package func role(of element: ElementNode<Self>) -> String? { "link" }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    defer {
-      // A style that says itself what makes a button do what it does knows of no links.
-      if EnvironmentValues(at: element).controlLooks.buttonStyle?.isPrimitive == true {
-        element.storage?.style = .automatic
-      }
-    }
-    return ButtonLooks.observe(at: element, in: &element.storage)
+    let values = EnvironmentValues(at: element)
+    var storage = element.storage ?? Storage()
+    var keys = ButtonLooks.observe(at: element, in: &storage.button)
+    // A style that says itself what makes a button do what it does knows of no links.
+    if values.controlLooks.buttonStyle?.isPrimitive == true { storage.button?.style = .automatic }
+    let hidesIndicator = values.navigationLinkIndicatorVisibility == .hidden
+    if hidesIndicator != storage.hidesIndicator { keys.insert(.linkIndicator) }
+    storage.hidesIndicator = hidesIndicator
+    element.storage = storage
+    return keys
   }
 
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {
-    guard key == .path else {
-      element.storage?.write(key, to: buffer)
-      return
+    switch key {
+    case .path:
+      guard let value, let stack = ScreenStack.enclosing(element) else { return }
+      if let path = stack.path(to: value, choosing: element.isChoice) { buffer.append(json: path) }
+    case .linkIndicator: if element.storage?.hidesIndicator == true { buffer.append(json: "hidden" as StaticString) }
+    default: element.storage?.button?.write(key, to: buffer)
     }
-    guard let value, let stack = ScreenStack.enclosing(element) else { return }
-    if let path = stack.path(to: value, choosing: element.isChoice) { buffer.append(json: path) }
   }
 
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {

@@ -403,7 +403,7 @@ final class PushedScreen {
   private let isRoot: Bool
   private let dismiss: @MainActor () -> Void
   /// It is edited by itself.
-  private let editMode = Binding(location: StateBox(EditMode.inactive))
+  private let editMode = Binding<EditMode>.ofNewScreen
 
   init(on stack: ScreenStack, isRoot: Bool, dismiss: @escaping @MainActor () -> Void) {
     self.stack = stack
@@ -421,10 +421,7 @@ final class PushedScreen {
         Screen(
           properties: ScreenProperties(stack: stack, isRoot: isRoot),
           content: content().transformEnvironment(\.self) { values in
-            values.dismiss = action
-            values.screenEditMode = editMode
-            // A link in a bar leads to what is in none.
-            if values.labelStyle is LabelStyleOfBar { values.labelStyle = nil }
+            values.beginScreen(dismiss: action, editMode: editMode)
           }))
     }
   }

@@ -24,7 +24,7 @@ final class PresentationPlace {
   /// What the views in it say of it.
   let settings = Collector<PresentationSettings>()
   /// What is presented is edited by itself.
-  let editMode = Binding(location: StateBox(EditMode.inactive))
+  let editMode = Binding<EditMode>.ofNewScreen
   private weak var node: PresentingNode?
 
   init(of node: PresentingNode, dismiss: DismissAction) {
@@ -102,11 +102,9 @@ final class PresentationPresenter: Presenter {
       AnyView(
         make(place)
           .transformEnvironment(\.self) { values in
-            values.dismiss = place.dismiss
-            values.screenEditMode = place.editMode
+            values.beginScreen(dismiss: place.dismiss, editMode: place.editMode)
             values.preferredScheme = preferred
             values.presentationSettings = place.settings
-            if values.labelStyle is LabelStyleOfBar { values.labelStyle = nil }
             if let scheme = preferred.scheme { values.colorScheme = scheme }
           })
     }

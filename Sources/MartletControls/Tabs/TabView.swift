@@ -117,7 +117,7 @@ private nonisolated final class PageEditModes {
 
   func mode(of page: Subview.ID) -> Binding<EditMode> {
     if let mode = modes[page] { return mode }
-    let mode = Binding(location: StateBox(EditMode.inactive))
+    let mode = Binding<EditMode>.ofNewScreen
     modes[page] = mode
     return mode
   }

@@ -209,6 +209,15 @@ public class ViewNode {
     }
   }
 
+  /// Calls `body` for the rows that the outermost elements at or below this node are, and for those that are not there.
+  @MainActor package func forEachListedRow(_ body: @MainActor (ListedRow) -> Void) {
+    if flags.contains(.element) {
+      forEachElement { body(.row($0)) }
+    } else {
+      forEachChild { $0.forEachListedRow(body) }
+    }
+  }
+
   /// The elements at or below a child are others than before.
   func childStructureChanged(_ child: ViewNode) {}
 

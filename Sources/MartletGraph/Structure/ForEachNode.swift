@@ -194,7 +194,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     guard let lazy, !order.windows.isWhole else { return }
     lazy.shown.show(ranges, to: search.client)
+    graph.feature(LazyRows.self).ask(self, for: ranges.reduce(0) { $0 + $1.count }, for: search.client)
     invalidate(because: self)
+  }
+
+  package override func forEachListedRow(_ body: @MainActor (ListedRow) -> Void) {
+    order.windows.forEachPart { missing, positions in
+      for index in missing { body(.absent(data?.id(at: index).map { AnyHashable($0) }, of: self)) }
+      for row in order.rows[positions] { row.forEachListedRow(body) }
+    }
   }
 
   func reveal(_ id: AnyHashable) -> Bool {

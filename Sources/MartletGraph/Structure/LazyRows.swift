@@ -8,6 +8,10 @@ final class LazyRows: GraphFeature {
   private var rowCounts: [UInt32: Int] = [:]
   /// The `ForEach`es in lazy containers.
   private var nodes: [ObjectIdentifier: any LazyForEach] = [:]
+  /// How many rows clients have asked for last, in the order in which they have.
+  private var asked: ContiguousArray<(client: ExactText, node: ObjectIdentifier, count: Int)> = []
+  /// So many rows there are in all that clients have asked for: in each container they have some, and there may be many.
+  private static let mostRows = 8 * ShownRows.mostRows
 
   /// A `ForEach` begins in what scrolls.
   func begin(_ node: any LazyForEach, in scroller: Element) -> RowsInLazyContainer {
@@ -28,10 +32,27 @@ final class LazyRows: GraphFeature {
   func end(_ node: any LazyForEach, _ rows: RowsInLazyContainer) {
     count(0, of: rows)
     nodes[ObjectIdentifier(node)] = nil
+    asked.removeAll { $0.node == ObjectIdentifier(node) }
+  }
+
+  /// A client has asked for so many rows of a `ForEach`, in place of those before. Where that makes too many, those are not
+  /// there any more that have been asked for the longest time ago.
+  @MainActor func ask(_ node: any LazyForEach, for count: Int, for client: ExactText) {
+    asked.removeAll { $0.client == client && $0.node == ObjectIdentifier(node) }
+    if count > 0 { asked.append((client, ObjectIdentifier(node), count)) }
+    var rest = asked.reduce(0) { $0 + $1.count } - Self.mostRows
+    while rest > 0 {
+      let oldest = asked.removeFirst()
+      rest -= oldest.count
+      nodes[oldest.node]?.endShowing(to: oldest.client)
+    }
   }
 
   /// A client is gone, and with it the rows that it alone was shown.
-  @MainActor func end(_ client: ExactText) { for node in nodes.values { node.endShowing(to: client) } }
+  @MainActor func end(_ client: ExactText) {
+    asked.removeAll { $0.client == client }
+    for node in nodes.values { node.endShowing(to: client) }
+  }
 
   @MainActor func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
     nodes.values.allSatisfy { isThere($0) } ? [] : ["A ForEach that has gone is kept among those in lazy containers."]
@@ -80,6 +101,14 @@ extension ViewNode {
     }
     return nil
   }
+}
+
+/// A row of what scrolls.
+package enum ListedRow {
+  /// One that is there.
+  case row(Element)
+  /// One that is not: the id of what it would show, nil if that is not known, and the `ForEach` that would make it.
+  case absent(AnyHashable?, of: ViewNode)
 }
 
 /// Finds the rows with some numbers among the children of an element, where it counts those that are not there, too.
@@ -144,6 +173,15 @@ package struct ChildWindows: Equatable {
 }
 
 extension Element {
+  /// Calls `body` for its rows, those of its sections among them, in order, whether they are there or not.
+  @MainActor package final func forEachRowInside(_ body: @MainActor (ListedRow) -> Void) {
+    forEachChild { child in
+      child.forEachListedRow {
+        if case .row(let row) = $0, row.lendsItsViews { row.forEachRowInside(body) } else { body($0) }
+      }
+    }
+  }
+
   /// Which of its children the client has, where it does not have all of them.
   package final var childWindows: ChildWindows? {
     graph.document.childWindows.isEmpty ? nil : graph.document.childWindows[id]

@@ -61,7 +61,7 @@ private let birds = [Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Crow", young:
     try expect(shows: #"list value=[3] listLooks={"selects":"one"} { "# + chosen) {
       List(birds, children: \.young, selection: Binding<Int?>.constant(1)) { Text($0.name) }
     }
-    try expect(shows: #"list value=[3] listLooks={"selects":"several"} { "# + chosen) {
+    try expect(shows: #"list value=[3] actions=["selectAll"] listLooks={"selects":"several"} { "# + chosen) {
       List(birds, id: \.id, children: \.young, selection: Binding<Set<Int>>.constant([1])) { Text($0.name) }
     }
   }
@@ -75,9 +75,10 @@ private let birds = [Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Crow", young:
       List(selection: chosen) { ForEach(birds) { Text($0.name) } }
     }
     try expect("List(_:selection:) {}", shows: one(4) + rows) { List(birds, selection: chosen) { Text($0.name) } }
-    try expect(
-      "List(_:id:selection:) {}", shows: #"list value=[3] listLooks={"selects":"several"} { "# + rows
-    ) { List(birds, id: \.id, selection: several) { Text($0.name) } }
+    let list = #"list value=[3] actions=["selectAll"] listLooks={"selects":"several"} { "#
+    try expect("List(_:id:selection:) {}", shows: list + rows) {
+      List(birds, id: \.id, selection: several) { Text($0.name) }
+    }
     try expect("selectionDisabled(_:)", shows: one(3).replacing("[3]", with: "[]") + #"text "a" }"#) {
       List(selection: chosen) { Text("a").tag(2).selectionDisabled(true) }
     }

@@ -1,0 +1,16 @@
+import MartletGraph
+
+extension EnvironmentValues {
+  /// What begins anew on a screen of its own, pushed or presented: how it is put away, and whether it is edited.
+  mutating func beginScreen(dismiss: DismissAction, editMode: Binding<EditMode>) {
+    self.dismiss = dismiss
+    screenEditMode = editMode
+    // What is in a bar leads to what is in none.
+    if labelStyle is LabelStyleOfBar { labelStyle = nil }
+  }
+}
+
+extension Binding where Value == EditMode {
+  /// The mode of a screen that is edited by itself.
+  static var ofNewScreen: Binding { Binding(location: StateBox(EditMode.inactive)) }
+}
