@@ -54,8 +54,8 @@ function note(element) {
 
 /** The view that an element belongs to, or that is in it as a row. */
 function viewAt(element) {
-  const inside = viewOf(element.querySelector("[data-id]"));
-  return inside?.holder === element ? inside : viewOf(element);
+  const inside = element.localName === "li" ? [...element.querySelectorAll("[data-id]")].map(viewOf) : [];
+  return inside.find((view) => view?.holder === element) ?? viewOf(element);
 }
 
 /** A person has left what had the focus, and not only the window. */
@@ -72,9 +72,9 @@ function focusAt(element) {
   element.focus({ preventScroll: element.matches(BOUNDS) });
 }
 
-/** What of a view takes the focus, if it does. */
+/** What of a view takes the focus, if it does: the row that it is, or else its control. */
 function focusableOf(view) {
-  const all = view ? [view.control ?? view.element, view.holder] : [];
+  const all = view ? [view.holder, view.control ?? view.element] : [];
   return all.find((element) => element?.matches(FOCUSABLE) && isUsable(element));
 }
 

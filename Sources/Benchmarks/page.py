@@ -49,7 +49,7 @@ class Page:
     def __init__(self, binaries, rows):
         self.server = Server("rows", [binaries / "BenchmarkRows", "--port", "0"], 0, {"ROWS": str(rows)})
         options = Options()
-        options.binary_location = "/usr/bin/chromium-headless-shell"
+        options.binary_location = "/usr/lib/chromium/chromium-headless-shell"
         for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=900,700"):
             options.add_argument(argument)
         self.browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))

@@ -170,6 +170,9 @@ static const unsigned char groups_js[] = {
 static const unsigned char layout_js[] = {
 #embed "../../public/views/layout.js"
 };
+static const unsigned char listRows_js[] = {
+#embed "../../public/views/listRows.js"
+};
 static const unsigned char lists_js[] = {
 #embed "../../public/views/lists.js"
 };
@@ -220,6 +223,12 @@ static const unsigned char presentation_js[] = {
 };
 static const unsigned char registry_js[] = {
 #embed "../../public/views/registry.js"
+};
+static const unsigned char rowChoices_js[] = {
+#embed "../../public/views/rowChoices.js"
+};
+static const unsigned char rowEdits_js[] = {
+#embed "../../public/views/rowEdits.js"
 };
 static const unsigned char rows_css[] = {
 #embed "../../public/views/rows.css"
@@ -299,6 +308,9 @@ static const unsigned char uploads_js[] = {
 static const unsigned char values_js[] = {
 #embed "../../public/views/values.js"
 };
+static const unsigned char windowKeys_js[] = {
+#embed "../../public/views/windowKeys.js"
+};
 static const unsigned char windows_css[] = {
 #embed "../../public/views/windows.css"
 };
@@ -365,6 +377,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/groups.css", groups_css),
     SERVED("/views/groups.js", groups_js),
     SERVED("/views/layout.js", layout_js),
+    SERVED("/views/listRows.js", listRows_js),
     SERVED("/views/lists.js", lists_js),
     SERVED("/views/looks.js", looks_js),
     SERVED("/views/menus.css", menus_css),
@@ -382,6 +395,8 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/pointer.js", pointer_js),
     SERVED("/views/presentation.js", presentation_js),
     SERVED("/views/registry.js", registry_js),
+    SERVED("/views/rowChoices.js", rowChoices_js),
+    SERVED("/views/rowEdits.js", rowEdits_js),
     SERVED("/views/rows.css", rows_css),
     SERVED("/views/rows.js", rows_js),
     SERVED("/views/scrolling.css", scrolling_css),
@@ -408,6 +423,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/typing.js", typing_js),
     SERVED("/views/uploads.js", uploads_js),
     SERVED("/views/values.js", values_js),
+    SERVED("/views/windowKeys.js", windowKeys_js),
     SERVED("/views/windows.css", windows_css),
     SERVED("/views/windows.js", windows_js),
     SERVED("/openapi.json", openapi_json),

@@ -20,7 +20,8 @@ WINDOW_SIZE = {"width": 900, "height": 700}
 @pytest.fixture(scope="session")
 def chromium():
     options = Options()
-    options.binary_location = "/usr/bin/chromium-headless-shell"
+    # What is in the path there is a script, with whose end its browser does not end.
+    options.binary_location = "/usr/lib/chromium/chromium-headless-shell"
     # A machine without a mouse would be one whose pointer is over nothing.
     mouse = "--blink-settings=primaryHoverType=2,availableHoverTypes=2"
     size = "--window-size={width},{height}".format(**WINDOW_SIZE)

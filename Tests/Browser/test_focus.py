@@ -91,9 +91,19 @@ def test_the_focus_goes_to_a_screen_and_comes_back_to_what_led_there(page, clien
     assert [action["action"] for action, _ in client_server.actions] == ["tap", "tap", "back", "back"]
 
 
-def test_the_focus_comes_back_to_the_row_that_led_away(page, client_server):
+ROWS = {
+    "a text": {"6": text("Two", actions=["select"])},
+    "a link": {"6": {"type": "navigationLink", "children": [7], "actions": ["tap", "select"]}, "7": text("Two")},
+    "a row with a background": {
+        "6": {"type": "listRowBackground", "children": [7, 9], "actions": ["select"]}, "7": text("Two"),
+        "9": {"type": "color", "fill": "#0000FF"}},
+}
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_the_focus_comes_back_to_the_row_that_led_away(page, client_server, row):
     first = {"3": screen(8), "8": {"type": "list", "children": [4, 6], "listLooks": {"selects": "one"}, "value": []},
-             "4": text("One", actions=["select"]), "6": text("Two", actions=["select"])}
+             "4": text("One", actions=["select"]), **ROWS[row]}
 
     def choose(action, nodes):
         goes, shows = (3, {**first}) if action["action"] == "back" else (10, SECOND)
@@ -102,12 +112,13 @@ def test_the_focus_comes_back_to_the_row_that_led_away(page, client_server):
 
     browser = page(window(n2={"type": "navigationStack", "children": [3]}, **{f"n{name}": node for name, node in first.items()}),
                    choose)
-    row = "return document.activeElement.localName === 'li' && document.activeElement.innerText.trim()"
+    inside = "return document.activeElement.localName === 'li' && document.activeElement.querySelector('.text').textContent"
+    wait_until(browser, lambda _: len(browser.find_elements("css selector", "li[aria-selected]")) == 2)
     browser.execute_script("document.querySelectorAll('li[aria-selected]')[1].focus()")
     press(browser, Keys.ENTER)
     wait_until(browser, lambda _: focused(browser) == "title")
     browser.find_element("css selector", f".toolbar {BACK}").click()
-    wait_until(browser, lambda _: browser.execute_script(row) == "Two")
+    wait_until(browser, lambda _: browser.execute_script(inside) == "Two")
 
 
 def test_a_screen_that_comes_by_itself_takes_the_focus_from_nobody(page, client_server):

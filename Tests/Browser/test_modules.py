@@ -43,9 +43,10 @@ LAZY_FAMILIES = {
     "bars": (["views/bars.js", "views/courses.js", "views/bars.css"], 4_940),
     "groups": (["views/groups.js", "views/pointer.js", "views/groups.css"], 2_820),
     "rows": (
-        ["views/rows.js", "views/anchors.js", "views/courses.js", "views/pointer.js", "views/swipes.js", "views/rows.css"],
-        14_240),
-    "windows": (["views/windows.js", "views/extents.js", "views/windows.css"], 11_600),
+        ["views/rows.js", "views/rowChoices.js", "views/rowEdits.js", "views/listRows.js", "views/anchors.js", "views/courses.js",
+         "views/pointer.js", "views/swipes.js", "views/rows.css"],
+        15_710),
+    "windows": (["views/windows.js", "views/windowKeys.js", "views/extents.js", "views/windows.css"], 11_870),
     "splits": (["views/splits.js", "views/pointer.js", "views/splits.css"], 3_200),
     "tables": (["views/tables.js", "views/pointer.js", "views/tables.css"], 5_760),
     "scrolling": (
@@ -60,7 +61,7 @@ LAZY_FAMILIES = {
 # more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
-    "focus": (["focus.js"], 1_640),
+    "focus": (["focus.js"], 1_670),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_880),
@@ -111,13 +112,18 @@ MAY_IMPORT = {
     "views/accessibility.js": {"views/tree.js", *SHARED},
     "views/bars.js": {"views/tree.js", "views/courses.js", *SHARED},
     "views/rows.js": {
-        "storage.js", "views/anchors.js", "views/courses.js", "views/pointer.js", "views/swipes.js", "views/tree.js", *SHARED,
+        "storage.js", "views/anchors.js", "views/courses.js", "views/listRows.js", "views/rowChoices.js", "views/rowEdits.js",
+        "views/tree.js", *SHARED,
     },
+    "views/rowChoices.js": {"views/listRows.js", "views/pointer.js", "views/tree.js", *SHARED},
+    "views/rowEdits.js": {"views/anchors.js", "views/listRows.js", "views/pointer.js", "views/swipes.js", "views/tree.js", *SHARED},
+    "views/listRows.js": set(),
     "views/anchors.js": {"views/element.js", "views/tree.js"},
     "views/swipes.js": {"views/element.js"},
     "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
     "views/splits.js": {"views/pointer.js", *SHARED},
     "views/tables.js": {"storage.js", "views/pointer.js", *SHARED},
+    "views/windowKeys.js": {"views/registry.js", "views/windows.js"},
     "views/extents.js": set(),
     "views/scrolling.js": {
         "input.js", "storage.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/tree.js", *SHARED,
@@ -259,9 +265,9 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_070),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_400),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_430),
     "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 17_110),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_630),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_640),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

@@ -553,6 +553,19 @@ def test_a_finger_that_goes_all_the_way_uses_the_first_button(touch, client_serv
     assert_clean(browser)
 
 
+def test_what_shows_the_buttons_beside_a_row_is_seen_under_a_pointer_and_not_after_a_finger(touch, show):
+    opacity = HOLDER + "return getComputedStyle(row.querySelector('.row-more')).opacity"
+    browser = ready(show(rows("delete")))
+    ActionChains(browser).move_to_element(find(browser, 4)).perform()
+    wait_until(browser, lambda _: script(browser, opacity, 4) == "1")
+    browser = touch(rows("delete"), edit)
+    finger = Finger(browser, 4)
+    finger.send("touchStart", .5)
+    finger.is_lifted()
+    wait_until(browser, lambda _: script(browser, HOLDER + "return row.matches(':hover')", 4))
+    assert script(browser, opacity, 4) == "0"
+
+
 LOOK = HOLDER + """
     const { paddingInlineStart } = getComputedStyle(row);
     return [row.style.getPropertyValue("--row-leading"), row.style.getPropertyValue("--rule")]"""
@@ -893,6 +906,58 @@ def test_a_click_with_shift_chooses_all_rows_up_to_there_and_no_text(grid, clien
     assert_clean(browser)
 
 
+@pytest.mark.parametrize("actions", [["delete"], ["move"], ["delete", "move", "select"]], ids="-".join)
+def test_a_row_is_as_high_and_has_its_content_where_it_has_if_nothing_can_be_done_with_it(show, client_server, actions):
+    box = HOLDER + """
+        const [outer, inner] = [row, row.querySelector(".text")].map((each) => each.getBoundingClientRect());
+        return [outer.height, inner.top - outer.top, inner.left - outer.left]"""
+    looks = {"listLooks": {"selects": "several"}, "value": []} if "select" in actions else {}
+    browser = ready(show(rows(*actions, **looks)))
+    before = script(browser, box, 4)
+    client_server.change([remove("/nodes/4/actions")])
+    wait_until(browser, lambda _: not part(browser, 4, ".row-tools"))
+    assert script(browser, box, 4) == before
+
+
+def test_the_buttons_of_a_row_are_read_on_their_colours(show):
+    browser = ready(show(rows("delete", "move"), edit))
+    part(browser, 4, ".row-more").send_keys(Keys.ENTER)
+    looks = script(browser, HOLDER + """return [...row.querySelectorAll(".row-actions > button")].map((each) => {
+        const { color, paddingInlineStart } = getComputedStyle(each); return [color, paddingInlineStart]; })""", 4)
+    assert looks == [["rgb(255, 255, 255)", "12px"]] * 3
+
+
+def test_a_finger_chooses_a_row_alone_where_that_leads_to_another_column(touch, client_server):
+    nodes = rows("select", listLooks={"selects": "several"}, value=[])
+    nodes |= {"8": {"type": "navigationSplitView", "children": [9]}, "9": {"type": "splitColumn", "column": "sidebar", "children": [2]}}
+    nodes["1"]["children"] = [8]
+    nodes["3"]["actions"] = ["select", "delete"]
+    browser = touch(nodes, choose)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, ".navigationSplitView.compact"))
+    finger = Finger(browser, 4)
+    finger.send("touchStart", .5)
+    finger.is_lifted()
+    assert client_server.wait_for_actions(1) == [{"target": 4, "action": "select"}]
+
+
+def test_a_field_in_a_row_has_no_box_wherever_it_is_unless_the_app_draws_one(show):
+    field = {"type": "textField", "text": "", "actions": ["set"]}
+    browser = show(window(
+        n2={"type": "list", "children": [3, 7]}, n3={"type": "hStack", "children": [4, 5, 6]}, n4=text("Name"), n5=field,
+        n6={**field, "style": {"textField": "roundedBorder"}}, n7=field))
+    drawn = "const { backgroundColor, paddingInlineStart } = getComputedStyle(arguments[0]); return [backgroundColor, paddingInlineStart];"
+    none = ["rgba(0, 0, 0, 0)", "0px"]
+    assert [script(browser, drawn, find(browser, node)) == none for node in (5, 7)] == [True, True]
+
+
+@pytest.mark.parametrize("looks, is_seen", [({}, True), ({"linkIndicator": "hidden"}, False)], ids=["seen", "hidden"])
+def test_a_link_in_a_row_shows_that_it_leads_elsewhere_unless_that_is_hidden(show, looks, is_seen):
+    browser = show(window(n2={"type": "list", "children": [3]}, n3={"type": "navigationLink", "children": [4], "actions": ["tap"], **looks},
+                          n4=text("There")))
+    content = script(browser, "return getComputedStyle(arguments[0], '::after').content", find(browser, 3))
+    assert (content != "none") == is_seen
+
+
 def test_a_click_with_shift_chooses_one_row_where_only_one_may_be(grid, client_server):
     browser = grid("one")
     ActionChains(browser).key_down(Keys.SHIFT).click(find(browser, 5)).key_up(Keys.SHIFT).perform()
@@ -940,6 +1005,16 @@ def test_arrow_keys_lead_on_from_a_link_in_a_row(show, client_server):
     press(browser, Keys.ARROW_DOWN)
     wait_until(browser, lambda _: selected(browser) == [4])
     assert_clean(browser)
+
+
+def test_the_tab_key_passes_over_what_comes_beside_a_row_that_it_does_not_lead_to(grid, client_server):
+    browser = grid("one")
+    client_server.change([replace("/nodes/4/actions", ["select", "delete"])])
+    wait_until(browser, lambda _: part(browser, 4, ".row-more"))
+    assert part(browser, 4, ".row-more").get_attribute("tabindex") == "-1"
+    client_server.change([replace("/nodes/3/actions", ["select", "delete"])])
+    wait_until(browser, lambda _: part(browser, 3, ".row-more"))
+    assert not part(browser, 3, ".row-more").get_attribute("tabindex")
 
 
 def test_the_tab_key_leads_to_one_row_and_to_what_is_beside_it(grid):
@@ -993,11 +1068,14 @@ def test_a_control_in_a_row_is_used_and_the_row_is_not_chosen(show, client_serve
 
 def test_a_list_is_a_grid_while_its_rows_are_chosen(show, client_server):
     looks = {"listLooks": {"selects": "one"}, "value": []}
-    browser = ready(show(rows("select", **looks)), "aria-selected")
+    browser = ready(show(rows("select", "delete", **looks)), "aria-selected")
+    stops = "return [...document.querySelectorAll('.row-more')].map((each) => each.tabIndex)"
+    assert script(browser, stops) == [0, -1, -1]
     client_server.change([
-        remove("/nodes/2/listLooks"), remove("/nodes/2/value"), *(remove(f"/nodes/{row}/actions") for row in ROWS)])
+        remove("/nodes/2/listLooks"), remove("/nodes/2/value"), *(replace(f"/nodes/{row}/actions", ["delete"]) for row in ROWS)])
     wait_until(browser, lambda _: not browser.find_elements(By.CSS_SELECTOR, "[role=grid], [role=row], [role=gridcell]"))
     assert not browser.find_elements(By.CSS_SELECTOR, "li[tabindex], li[aria-selected]")
+    assert script(browser, stops) == [0, 0, 0]
     assert_clean(browser)
 
 

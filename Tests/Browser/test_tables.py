@@ -141,6 +141,17 @@ def test_rows_of_a_table_are_chosen(show, client_server):
     assert actions == [(10, None), (20, None), (10, True)]
 
 
+def test_a_click_with_shift_gives_a_row_of_a_table_the_focus(show, client_server):
+    looks = {"listLooks": {"selects": "several"}, "value": []}
+    browser = ready(show(table(row_actions=["select"], **looks), lambda action, nodes: []))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected]"))
+    find(browser, 14).click()
+    ActionChains(browser).key_down(Keys.SHIFT).click(find(browser, 24)).key_up(Keys.SHIFT).perform()
+    actions = [(action["target"], action.get("value")) for action in client_server.wait_for_actions(2)]
+    assert actions == [(10, None), (20, "extend")]
+    assert browser.execute_script("return document.activeElement.querySelector('[data-id=\"20\"]') !== null")
+
+
 def test_rows_below_one_are_shown(show, client_server):
     document = table()
     document["10"]["actions"] = ["expand", "collapse"]

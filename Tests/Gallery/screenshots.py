@@ -37,7 +37,7 @@ Promise.all(pictures.map((image) => new Promise((done) => (image.onload = image.
 
 def chromium():
     options = Options()
-    options.binary_location = "/usr/bin/chromium-headless-shell"
+    options.binary_location = "/usr/lib/chromium/chromium-headless-shell"
     for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars"):
         options.add_argument(argument)
     return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))

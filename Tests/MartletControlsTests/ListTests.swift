@@ -218,6 +218,8 @@ private struct Families: View {
     try session.tap("Three")
     #expect(session.texts.contains("Chosen: 3"))
     let tagged = try #require(session.elements(ofType: "listRowBackground").first)
+    try session.perform("select", on: tagged, value: .bool(false))
+    #expect(session.texts.contains("Chosen: 3"))
     try session.perform("select", on: tagged)
     #expect(session.texts.contains("Chosen: 9"))
     try session.perform("select", on: tagged, value: .bool(false))

@@ -94,17 +94,36 @@ struct Choosing: View {
   }
 }
 
-private struct ChoosingInSections: View {
+/// Rows of groups whose ids are of the same type.
+private struct ChoosingInGroups: View {
   @State private var chosen: Set<Int> = []
 
   var body: some View {
     List(selection: $chosen) {
-      ForEach(0..<500, id: \.self) { section in
-        Section("section \(String(section))") { ForEach(0..<3, id: \.self) { Text("row \(String($0))") } }
+      ForEach(0..<500, id: \.self) { group in
+        ForEach(1_000 * group..<1_000 * group + 1, id: \.self) { Text("row \(String($0))") }
       }
     }
     .accessibilityIdentifier("list")
     Text("\(chosen.count) chosen")
+  }
+}
+
+private struct ChoosingInSections: View {
+  let sections: Int
+  let rows: Int
+  @State private var chosen: Set<Int> = []
+
+  var body: some View {
+    List(selection: $chosen) {
+      ForEach(0..<sections, id: \.self) { section in
+        Section("section \(String(section))") {
+          ForEach(rows * section..<rows * (section + 1), id: \.self) { Text("row \(String($0))") }
+        }
+      }
+    }
+    .accessibilityIdentifier("list")
+    Text("\(String(chosen.count)) chosen")
   }
 }
 
@@ -185,6 +204,10 @@ private struct ChoosingInSections: View {
     try session.perform("show", on: list, value: .numbers([700, 710]))
     try session.perform("select", on: #require(try session.element(text: "row 700")), value: .string("extend"))
     #expect(session.texts.contains("691 chosen, from 10 to 700"))
+    // Of a list of which no row is there nobody knows.
+    try session.perform("show", on: list, value: .numbers([]))
+    #expect(throws: Problem.self) { try session.perform("selectAll", on: list) }
+    #expect(session.texts.contains("691 chosen, from 10 to 700"))
   }
 
   @Test(arguments: [Choosing.Value.doubles, .idsButSome])
@@ -196,11 +219,39 @@ private struct ChoosingInSections: View {
     #expect(session.texts.contains("0 chosen, from -1 to -1"))
     try session.perform("select", on: #require(try session.element(text: "row 4")))
     try session.perform("select", on: #require(try session.element(text: "row 6")), value: .string("extend"))
-    #expect(session.texts.contains(value == .doubles ? "3 chosen, from 8 to 12" : "3 chosen, from 4 to 6"))
+    let chosen = value == .doubles ? "3 chosen, from 8 to 12" : "3 chosen, from 4 to 6"
+    #expect(session.texts.contains(chosen))
+    if value == .idsButSome { return }
+    // The row that the range begins with may be among those that are not there.
+    try session.perform("show", on: list, value: .numbers([700, 710]))
+    let row = try #require(try session.element(text: "row 700"))
+    #expect(throws: Problem.self) { try session.perform("select", on: row, value: .string("extend")) }
+    #expect(session.texts.contains(chosen))
+  }
+
+  @Test func `rows that are not there are no rows of others`() throws {
+    let session = try TestSession(ChoosingInGroups())
+    let list = try #require(try session.element(identifier: "list"))
+    let problem = #expect(throws: Problem.self) { try session.perform("selectAll", on: list) }
+    #expect(problem?.kind == .notAccepted)
+    #expect(session.texts.contains("0 chosen"))
+  }
+
+  @Test func `the rows of sections are chosen though none of one is there`() throws {
+    let session = try TestSession(ChoosingInSections(sections: 8, rows: 300))
+    let list = try #require(try session.element(identifier: "list"))
+    #expect(!session.texts.contains("row 2100"))
+    try session.perform("selectAll", on: list)
+    #expect(session.texts.contains("2400 chosen"))
+    try session.perform("select", on: #require(try session.element(text: "row 1")))
+    let last = try #require(session.elements(ofType: "section").last)
+    try session.perform("show", on: last, value: .numbers([0, 5]))
+    try session.perform("select", on: #require(try session.element(text: "row 2100")), value: .string("extend"))
+    #expect(session.texts.contains("2100 chosen"))
   }
 
   @Test func `the rows of sections that are not there are not chosen`() throws {
-    let session = try TestSession(ChoosingInSections())
+    let session = try TestSession(ChoosingInSections(sections: 500, rows: 3))
     let list = try #require(try session.element(identifier: "list"))
     let problem = #expect(throws: Problem.self) { try session.perform("selectAll", on: list) }
     #expect(problem?.kind == .notAccepted)

@@ -452,12 +452,14 @@ const families = {
       columns || listLooks || listRow || ranges || scrollAnchor || scrollTo || actions.some((action) => ofRows.has(action)),
     stylesheet: "rows.css", load: () =>
       Promise.all([
-        import("./rows.js"), import("./anchors.js"), import("./courses.js"), import("./pointer.js"), import("./swipes.js"),
+        import("./rows.js"), import("./rowChoices.js"), import("./rowEdits.js"), import("./listRows.js"), import("./anchors.js"),
+        import("./courses.js"), import("./pointer.js"), import("./swipes.js"),
       ]),
   },
   windows: {
     types: [], isOfNode: ({ ranges }) => ranges,
-    stylesheet: "windows.css", load: () => Promise.all([import("./windows.js"), import("./extents.js")]),
+    stylesheet: "windows.css",
+    load: () => Promise.all([import("./windows.js"), import("./windowKeys.js"), import("./extents.js")]),
   },
   splits: {
     types: ["hSplitView", "navigationSplitView", "splitColumn", "vSplitView"],

@@ -95,13 +95,12 @@ const LONGEST_PAUSE = 8_000;
  * @property {(size: number, viewport: number) => number} at  where it begins in the viewport, given how long both are
  * @property {(number: number) => void} [reached]  is told when it is there, and all around it
  * @property {View} [list]  the list of which it is to be the current row
- * @property {number} [part]  which part of that list it is in
  */
 
 /** @type {Map<View, Window>} */
-const windows = new Map();
+export const windows = new Map();
 /** @type {Set<Scroller>} */
-const scrollers = new Set();
+export const scrollers = new Set();
 /** Whose rows elements are. */
 const owners = new WeakMap();
 /** How long a request takes, in milliseconds. */
@@ -162,7 +161,7 @@ function scrollBy(scroller, distance) {
 // Windows
 
 /** Whether only some of a node's rows are there, and which these are is said as it must be. */
-function isPartial({ count, ranges, children = [] }) {
+export function isPartial({ count, ranges, children = [] }) {
   if (!ranges) return false;
   let [rows, end] = [0, 0];
   for (const [from, to] of ranges) {
@@ -193,9 +192,11 @@ const firstOf = ({ header = 0, columns }, line) => (line < header ? line : heade
 const columnOf = ({ header = 0, columns }, number) => (number < header ? 0 : (number - header) % columns);
 
 /** The row of a number, if it is there. */
-function rowOf({ rows, numbers }, number) {
+export function rowOf({ rows, numbers }, number) {
   return rows.find(({ id }) => numbers.get(id) === number);
 }
+
+on.numberOf = (row) => windows.get(row.parent)?.numbers.get(row.id);
 
 function begin(view) {
   let depth = 0;
@@ -461,7 +462,7 @@ function measure(window) {
   for (const [line, size] of sizes) extents.set(line, size + gap);
 }
 
-const isSection = ({ type }) => type === "section";
+export const isSection = ({ type }) => type === "section";
 
 const gridAround = (element) => element.closest("[role=grid], [role=treegrid], [role=table]");
 
@@ -655,7 +656,7 @@ function keep(scroller) {
 }
 
 /** Scrolls to a row of a window, which comes if it is not there. */
-function go(window, number, at, more) {
+export function go(window, number, at, more) {
   const { scroller } = window;
   scroller.goal = { window, number, at, ...more };
   scroller.speed = 0;
@@ -953,116 +954,6 @@ on.placed = (rendered) => {
   restorePlaces(changed);
   arrange(changed);
 };
-
-// By keys
-
-/**
- * A part of a list: a section, or all rows of a list without any, or what is between sections.
- * @typedef {{ view?: View, count: number, rowAt: (number: number) => View | undefined }} Part
- */
-
-/** @returns {Part} */
-const partOf = (view) => ({
-  view, count: isPartial(view.node) ? view.node.count : view.inside.length,
-  rowAt: (number) => (windows.has(view) ? rowOf(windows.get(view), number) : view.inside[number]),
-});
-
-/** The parts of a list: how many there are, what is known of each, and in which one a row is. */
-function partsOfList(list) {
-  const window = windows.get(list);
-  // Of a section that is not there nobody knows how many rows it has.
-  const asPart = (view) => (view && isSection(view) ? partOf(view) : { count: 1, rowAt: () => view });
-  const isIn = (row) => (each) => each === row || each === row.parent;
-  if (!window) {
-    const { inside } = list;
-    return { count: inside.length, at: (index) => asPart(inside[index]), indexOf: (row) => inside.findIndex(isIn(row)) };
-  }
-  if (!window.rows.some(isSection)) return { count: 1, at: () => partOf(list), indexOf: () => 0 };
-  return {
-    count: window.count,
-    at: (index) => asPart(rowOf(window, index)),
-    indexOf: (row) => window.numbers.get(window.rows.find(isIn(row))?.id) ?? -1,
-  };
-}
-
-on.numberOf = (row) => windows.get(row.parent)?.numbers.get(row.id);
-
-const steps = { Home: 1, End: -1, ArrowUp: -1, ArrowDown: 1 };
-
-on.goBeyond = (list, row, key, reach) => {
-  const parts = partsOfList(list);
-  const step = steps[key];
-  const way = { step, isHome: key === "Home", reach };
-  if (key === "Home") return goOn(list, parts, 0, -1, way);
-  if (key === "End") return goOn(list, parts, parts.count - 1, parts.at(parts.count - 1)?.count ?? 0, way);
-  const pending = [...scrollers].find(({ goal }) => goal?.list === list)?.goal;
-  if (pending) {
-    const { view } = parts.at(pending.part);
-    // Nobody knows yet how many rows a section has that is on its way.
-    if (view !== pending.window.view) return true;
-    return goOn(list, parts, pending.part, pending.number, way, pending);
-  }
-  const index = parts.indexOf(row);
-  const { view } = index < 0 ? {} : parts.at(index);
-  // A row beside sections is a part by itself.
-  const number = view ? (windows.get(view)?.numbers.get(row.id) ?? view.inside.indexOf(row)) : 0;
-  return goOn(list, parts, index, number, way);
-};
-
-/**
- * Goes on from a row, the number `number` of a part, to the next one that can be chosen, and has it come if it is not there.
- * @returns {boolean}  whether that is so, or one is on its way already
- */
-function goOn(list, parts, index, number, way, pending) {
-  const { step } = way;
-  while (index >= 0 && index < parts.count) {
-    const { view, count, rowAt } = parts.at(index);
-    const window = windows.get(view ?? list);
-    for (number += step; number >= 0 && number < count; number += step) {
-      const there = rowAt(number);
-      if (there && !canBeChosen(there)) continue;
-      if (!window || (there && !pending)) return false;
-      goToRow(list, window, view ? number : index, { ...way, part: index });
-      return true;
-    }
-    index += step;
-    number = step > 0 ? -1 : (index >= 0 && index < parts.count ? parts.at(index).count : 0);
-  }
-  return Boolean(pending);
-}
-
-/** Headers and footers are nothing to be chosen. */
-const canBeChosen = ({ type }) => type !== "sectionHeader" && type !== "sectionFooter";
-
-/** Has a row of a list come that is not there, or the section that it is in, and calls `reach` with it once it has. */
-function goToRow(list, window, wanted, way) {
-  const { step, isHome, part, reach } = way;
-  const at = isHome || step < 0 ? () => 0 : (size, viewport) => viewport - size;
-  const reached = (number) => {
-    const { activeElement } = document;
-    // Who has gone elsewhere since then stays there.
-    if (activeElement !== document.body && !list.element.contains(activeElement)) return;
-    const there = rowOf(window, number);
-    if (!there) return;
-    if (!isSection(there) && canBeChosen(there)) return reach(there, { preventScroll: true });
-    const parts = partsOfList(list);
-    // A section has come: one of its rows is meant.
-    const index = isSection(there) ? number : part;
-    const before = isSection(there) ? (step > 0 ? -1 : parts.at(index).count) : number;
-    const next = nextThere(parts, index, before, step);
-    if (next) reach(next);
-    else goOn(list, parts, index, before, way);
-  };
-  go(window, wanted, at, { reached, list, part });
-}
-
-/** The row of a part after another one, the number `number`, that can be chosen, if it is there. */
-function nextThere(parts, index, number, step) {
-  const { count, rowAt } = parts.at(index);
-  let next = number + step;
-  while (next >= 0 && next < count && rowAt(next) && !canBeChosen(rowAt(next))) next += step;
-  return next >= 0 && next < count ? rowAt(next) : undefined;
-}
 
 // Where a person was
 

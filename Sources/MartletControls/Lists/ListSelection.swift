@@ -27,30 +27,33 @@ protocol ListSelection {
   /// Whether a row stands for something that is chosen.
   @MainActor func holds(_ row: Element) -> Bool
 
-  /// Whether a row stands for something that can be chosen.
-  @MainActor func admits(_ row: Element) -> Bool
-
   /// Chooses a row: it alone where `isAdded` is nil, and otherwise beside others, or not any more.
   @MainActor func choose(_ row: Element, isAdded: Bool?)
-
-  /// What a row stands for; nil if it cannot be chosen.
-  @MainActor func value(of row: Element) -> AnyHashable?
 }
 
 /// What of a list's rows is chosen, where it may be several.
 protocol SeveralSelection: ListSelection {
   /// Chooses the rows from the one that stands for `start` to `row`, in place of those that are chosen. If that one is not
-  /// chosen any more, the first one that is stands for it; if none is, `row` is chosen alone.
+  /// chosen any more, the first one that is stands for it; if none is, `row` is chosen alone. Throws if nobody knows what
+  /// some of the rows stand for.
   @MainActor func choose(from start: AnyHashable?, to row: Element, in list: ElementNode<RowsProperties>)
     throws(Problem)
 
-  /// Chooses all rows that can be.
+  /// Chooses all rows that can be. Throws if nobody knows what some of them stand for.
   @MainActor func chooseAll(in list: ElementNode<RowsProperties>) throws(Problem)
 }
 
 extension ListSelection {
   /// Whether it may be several.
   var allowsSeveral: Bool { self is any SeveralSelection }
+
+  /// What a row stands for; nil if it cannot be chosen.
+  @MainActor func value(of row: Element) -> AnyHashable? {
+    @MainActor func value<Value: Hashable>(as type: Value.Type) -> AnyHashable? {
+      row.choice(as: type).map { AnyHashable($0) }
+    }
+    return value(as: item)
+  }
 }
 
 /// At most one row is chosen.
@@ -86,14 +89,10 @@ struct OneChosen<Value: Hashable>: ListSelection {
     return own == value
   }
 
-  func admits(_ row: Element) -> Bool { row.choice(as: Value.self) != nil }
-
   func choose(_ row: Element, isAdded: Bool?) {
+    if isAdded == false, !holds(row) { return }
     binding.wrappedValue = isAdded == false ? nil : row.choice(as: Value.self)
   }
-
-  func value(of row: Element) -> AnyHashable? { row.choice(as: Value.self).map { AnyHashable($0) } }
-
 }
 
 /// Any number of rows is chosen.
@@ -131,8 +130,6 @@ struct ManyChosen<Value: Hashable>: SeveralSelection {
 
   func holds(_ row: Element) -> Bool { row.choice(as: Value.self).map(binding.wrappedValue.contains) ?? false }
 
-  func admits(_ row: Element) -> Bool { row.choice(as: Value.self) != nil }
-
   func choose(_ row: Element, isAdded: Bool?) {
     guard let value = row.choice(as: Value.self) else { return }
     switch isAdded {
@@ -142,60 +139,14 @@ struct ManyChosen<Value: Hashable>: SeveralSelection {
     }
   }
 
-  func value(of row: Element) -> AnyHashable? { row.choice(as: Value.self).map { AnyHashable($0) } }
-
   func choose(from start: AnyHashable?, to row: Element, in list: ElementNode<RowsProperties>) throws(Problem) {
-    let rows = values(in: list)
-    guard let end = row.choice(as: Value.self), let last = rows.firstIndex(of: end) else { return }
-    let chosen = binding.wrappedValue
-    func isChosen(_ row: Value?) -> Bool { row.map(chosen.contains) ?? false }
-    let start = start?.base as? Value
-    let first = (isChosen(start) ? rows.firstIndex(of: start) : nil) ?? rows.firstIndex(where: isChosen) ?? last
-    try choose(rows[min(first, last)...max(first, last)])
+    guard let end = row.choice(as: Value.self) else { return }
+    binding.wrappedValue = try ChoosableRows(of: list).values(
+      from: start?.base as? Value, to: end, of: binding.wrappedValue)
   }
 
-  func chooseAll(in list: ElementNode<RowsProperties>) throws(Problem) { try choose(values(in: list)[...]) }
-
-  private func choose(_ rows: ArraySlice<Value?>) throws(Problem) {
-    var chosen: Set<Value> = []
-    for row in rows {
-      guard let row else {
-        throw Problem(
-          .notAccepted,
-          "Some of these rows are not there, and nobody knows what they stand for: it is not the id of what they show.")
-      }
-      chosen.insert(row)
-    }
-    binding.wrappedValue = chosen
-  }
-
-  /// What the rows stand for that can be chosen, in order; nil for one that is not there, unless it is known. It takes as
-  /// long as there are elements, whether they have rows or not.
-  @MainActor private func values(in list: ElementNode<RowsProperties>) -> [Value?] {
-    var values: [Value?] = []
-    /// Whether the rows of a `ForEach` stand for the ids of their elements, as far as they are there.
-    var areKnownByID: [ObjectIdentifier: Bool] = [:]
-    func standForIDs(in node: ViewNode) -> Bool {
-      var (isAny, areAll) = (false, true)
-      node.forEachListedRow {
-        guard areAll, case .row(let row) = $0 else { return }
-        isAny = true
-        let isKnown = row.choice(as: Value.self).map { AnyHashable($0) } == row.rowIdentity
-        areAll = !row.lendsItsViews && isKnown && !row.isSelectionDisabled
-      }
-      return isAny && areAll
-    }
-    list.forEachRowInside {
-      switch $0 {
-      case .row(let row):
-        if !row.isSelectionDisabled, let value = row.choice(as: Value.self) { values.append(value) }
-      case .absent(let id, let node):
-        let isKnown = areKnownByID[ObjectIdentifier(node)] ?? standForIDs(in: node)
-        areKnownByID[ObjectIdentifier(node)] = isKnown
-        values.append(isKnown ? id?.base as? Value : nil)
-      }
-    }
-    return values
+  func chooseAll(in list: ElementNode<RowsProperties>) throws(Problem) {
+    binding.wrappedValue = try ChoosableRows(of: list).allValues()
   }
 }
 
@@ -222,17 +173,18 @@ struct ManyChosen<Value: Hashable>: SeveralSelection {
   /// one that was chosen last by itself or beside others.
   func take(_ action: Action) throws(Problem) {
     try row.checkIsEnabled()
+    let several = selection as? any SeveralSelection
+    if let several, action.value == .string("extend") {
+      // The next range begins where this one does.
+      return try several.choose(from: list.storage?.lastChosen, to: row, in: list)
+    }
     switch action.value {
     case nil:
       selection.choose(row, isAdded: nil)
       row.showNextColumn()
     case .bool(let isAdded)?: selection.choose(row, isAdded: isAdded)
-    case .string("extend")? where selection.allowsSeveral:
-      // The next range begins where this one does.
-      guard let selection = selection as? any SeveralSelection else { return }
-      return try selection.choose(from: list.storage?.lastChosen, to: row, in: list)
     default:
-      let range = selection.allowsSeveral ? ", or \"extend\" for all rows from the one that was chosen last" : ""
+      let range = several == nil ? "" : ", or \"extend\" for all rows from the one that was chosen last"
       throw Problem(
         .invalidValue, "\"select\" takes no value, or true or false for a row that is chosen beside others\(range).",
         pointer: "/value")
@@ -244,16 +196,14 @@ struct ManyChosen<Value: Hashable>: SeveralSelection {
 @MainActor extension Element {
   /// What may be done with this element as a row of a list; nil if it is none that can be chosen.
   var rowSelection: RowSelection? {
-    guard let list = listAround, let selection = list.properties.selection, selection.admits(self), !isSelectionDisabled
+    guard let list = listAround, let selection = list.properties.selection, selection.value(of: self) != nil,
+      !isSelectionDisabled
     else { return nil }
     return RowSelection(selection: selection, row: self, list: list)
   }
 
   /// What this element stands for as a row: its tag, or what the link leads to that it is.
-  fileprivate func choice<Value>(as type: Value.Type) -> Value? {
-    tag(as: type) ?? linkedValue?.base as? Value
-  }
-
+  func choice<Value>(as type: Value.Type) -> Value? { tag(as: type) ?? linkedValue?.base as? Value }
 }
 
 @MainActor extension ViewNode {

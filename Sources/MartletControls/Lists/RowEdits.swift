@@ -205,9 +205,9 @@ extension List {
           case let (target, overflow) = place.index.addingReportingOverflow(distance), !overflow,
           (0..<place.count).contains(target)
         else {
-          let range = "from \(-place.index) to \(place.count - 1 - place.index)"
-          throw Problem(
-            .invalidValue, "A row is moved by a number of rows: here \(range), and not by 0.", pointer: "/value")
+          let range = "from \(-place.index) to \(place.count - 1 - place.index), and not by 0"
+          let hint = place.count == 1 ? "there is no other one" : "here \(range)"
+          throw Problem(.invalidValue, "A row is moved by a number of rows: \(hint).", pointer: "/value")
         }
         // The place is counted before the row has left its own.
         move(IndexSet(integer: place.index), target > place.index ? target + 1 : target)

@@ -249,7 +249,8 @@ private nonisolated struct SplitColumnView<Content: View>: View {
       content: SplitColumnElement(
         properties: SplitColumnProperties(column: column), content: content
       )
-      .environment(\.splitColumnWidths, column.widths),
+      .environment(\.splitColumnWidths, column.widths)
+      .environment(\.screenEditMode, column.editMode),
       isCovered: !isShown)
   }
 }

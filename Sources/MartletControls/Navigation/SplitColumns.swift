@@ -71,6 +71,8 @@ final class SplitColumn {
   /// and the others.
   fileprivate var toldPaths: (choosing: String?, others: String?)
   let widths = Collector<SplitColumnWidth>()
+  /// What is in the column is edited by itself.
+  private(set) lazy var editMode = Binding<EditMode>.ofNewScreen
   var width = SplitColumnWidth()
 
   private struct List {
@@ -209,7 +211,10 @@ extension SplitColumn {
     if case .value(let value)? = wanted.first.flatMap({ stack.origin(named: $0) }) { named = (value, 1) }
     if let (value, count) = named {
       if value == choice { return .isThere(count) }
-      if selection.choose(value) { return .isOnTheWay }
+      if selection.choose(value) {
+        advance()
+        return .isOnTheWay
+      }
     }
     if choice == nil { return .isThere(0) }
     clear()

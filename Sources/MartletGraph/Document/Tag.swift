@@ -33,14 +33,4 @@ extension Element {
     }
     return nil
   }
-
-  /// The id of the `ForEach` row that the view is in.
-  @MainActor package var rowIdentity: AnyHashable? {
-    var node = parent
-    while let current = node, !current.flags.contains(.element) || (current as? Element)?.isBox == true {
-      if let row = current as? AnyRowNode { return row.identity }
-      node = current.parent
-    }
-    return nil
-  }
 }

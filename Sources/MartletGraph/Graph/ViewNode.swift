@@ -209,7 +209,8 @@ public class ViewNode {
     }
   }
 
-  /// Calls `body` for the rows that the outermost elements at or below this node are, and for those that are not there.
+  /// Calls `body` for the rows that the outermost elements at or below this node are, in order, and for those between them
+  /// that are not there.
   @MainActor package func forEachListedRow(_ body: @MainActor (ListedRow) -> Void) {
     if flags.contains(.element) {
       forEachElement { body(.row($0)) }

@@ -194,16 +194,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     guard let lazy, !order.windows.isWhole else { return }
     lazy.shown.show(ranges, to: search.client)
-    graph.feature(LazyRows.self).ask(self, for: ranges.reduce(0) { $0 + $1.count }, for: search.client)
+    search.asked.append(self)
     invalidate(because: self)
   }
 
   package override func forEachListedRow(_ body: @MainActor (ListedRow) -> Void) {
     order.windows.forEachPart { missing, positions in
-      for index in missing { body(.absent(data?.id(at: index).map { AnyHashable($0) }, of: self)) }
+      if !missing.isEmpty { body(.absent(AbsentRows(node: self, elements: missing))) }
       for row in order.rows[positions] { row.forEachListedRow(body) }
     }
   }
+
+  func absentID<Value>(at index: Int, as type: Value.Type) -> Value? { data?.id(at: index) as? Value }
+
+  var hasRows: Bool { !order.rows.isEmpty }
+
+  func isEachRow<Value>(_ type: Value.Type, _ isSuch: @MainActor (Element, Value) -> Bool) -> Bool {
+    order.rows.allSatisfy { row in
+      guard let id = id(of: row) as? Value else { return false }
+      var (count, areAll) = (0, true)
+      row.forEachElement {
+        count += 1
+        areAll = areAll && isSuch($0, id)
+      }
+      return count == 1 && areAll
+    }
+  }
+
+  func rowCount(shownTo client: ExactText) -> Int { lazy?.shown.rowCount(of: client) ?? 0 }
 
   func reveal(_ id: AnyHashable) -> Bool {
     guard let lazy, let data, !order.windows.isWhole, let id = id.base as? ID else { return false }

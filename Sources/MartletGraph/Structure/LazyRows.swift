@@ -8,9 +8,9 @@ final class LazyRows: GraphFeature {
   private var rowCounts: [UInt32: Int] = [:]
   /// The `ForEach`es in lazy containers.
   private var nodes: [ObjectIdentifier: any LazyForEach] = [:]
-  /// How many rows clients have asked for last, in the order in which they have.
-  private var asked: ContiguousArray<(client: ExactText, node: ObjectIdentifier, count: Int)> = []
-  /// So many rows there are in all that clients have asked for: in each container they have some, and there may be many.
+  /// Which client has asked for rows of which `ForEach`, in the order in which they have asked last.
+  private var asked: ContiguousArray<(client: ExactText, node: ObjectIdentifier)> = []
+  /// So many rows clients are shown in all: of each container they are shown some, and there may be many.
   private static let mostRows = 8 * ShownRows.mostRows
 
   /// A `ForEach` begins in what scrolls.
@@ -32,27 +32,35 @@ final class LazyRows: GraphFeature {
   func end(_ node: any LazyForEach, _ rows: RowsInLazyContainer) {
     count(0, of: rows)
     nodes[ObjectIdentifier(node)] = nil
-    asked.removeAll { $0.node == ObjectIdentifier(node) }
   }
 
-  /// A client has asked for so many rows of a `ForEach`, in place of those before. Where that makes too many, those are not
-  /// there any more that have been asked for the longest time ago.
-  @MainActor func ask(_ node: any LazyForEach, for count: Int, for client: ExactText) {
-    asked.removeAll { $0.client == client && $0.node == ObjectIdentifier(node) }
-    if count > 0 { asked.append((client, ObjectIdentifier(node), count)) }
-    var rest = asked.reduce(0) { $0 + $1.count } - Self.mostRows
-    while rest > 0 {
-      let oldest = asked.removeFirst()
-      rest -= oldest.count
-      nodes[oldest.node]?.endShowing(to: oldest.client)
+  /// A client has asked for rows of some `ForEach`es. Where clients are now shown too many, those are not there any more that
+  /// have been asked for the longest time ago.
+  @MainActor func wereAsked(_ nodes: ContiguousArray<any LazyForEach>, by client: ExactText) {
+    let identifiers = Set(nodes.map { ObjectIdentifier($0) })
+    asked.removeAll { $0.client == client && identifiers.contains($0.node) }
+    asked += nodes.map { (client, ObjectIdentifier($0)) }
+    let counts = asked.map { self.nodes[$0.node]?.rowCount(shownTo: $0.client) ?? 0 }
+    var excess = counts.reduce(-Self.mostRows, +)
+    var remaining: ContiguousArray<(client: ExactText, node: ObjectIdentifier)> = []
+    for (entry, count) in zip(asked, counts) where count > 0 {
+      if excess > 0 {
+        self.nodes[entry.node]?.endShowing(to: entry.client)
+        excess -= count
+      } else {
+        remaining.append(entry)
+      }
     }
+    asked = remaining
+  }
+
+  /// The `ForEach`es of a kind in a container.
+  @MainActor func nodes(in scroller: Element, of kind: ObjectIdentifier) -> [any LazyForEach] {
+    nodes.values.filter { ObjectIdentifier(type(of: $0)) == kind && $0.lazyScroller === scroller }
   }
 
   /// A client is gone, and with it the rows that it alone was shown.
-  @MainActor func end(_ client: ExactText) {
-    asked.removeAll { $0.client == client }
-    for node in nodes.values { node.endShowing(to: client) }
-  }
+  @MainActor func end(_ client: ExactText) { for node in nodes.values { node.endShowing(to: client) } }
 
   @MainActor func faults(in graph: ViewGraph, isThere: (ViewNode) -> Bool) -> [String] {
     nodes.values.allSatisfy { isThere($0) } ? [] : ["A ForEach that has gone is kept among those in lazy containers."]
@@ -84,6 +92,14 @@ protocol LazyForEach: ViewNode {
   /// Shows the row of the element with an id, if there is one and it is not shown.
   /// - Returns: whether there is one.
   @MainActor func reveal(_ id: AnyHashable) -> Bool
+  /// How many rows a client is shown.
+  @MainActor func rowCount(shownTo client: ExactText) -> Int
+  /// The id of an element that has no row, if it is of this type.
+  @MainActor func absentID<Value>(at index: Int, as type: Value.Type) -> Value?
+  /// Whether rows are there.
+  @MainActor var hasRows: Bool { get }
+  /// Whether each row that is there is one view, and its id is of a type, and something applies to both.
+  @MainActor func isEachRow<Value>(_ type: Value.Type, _ isSuch: @MainActor (Element, Value) -> Bool) -> Bool
 }
 
 extension ViewNode {
@@ -103,12 +119,41 @@ extension ViewNode {
   }
 }
 
-/// A row of what scrolls.
+/// A row of what scrolls, or some that are not there.
 package enum ListedRow {
-  /// One that is there.
   case row(Element)
-  /// One that is not: the id of what it would show, nil if that is not known, and the `ForEach` that would make it.
-  case absent(AnyHashable?, of: ViewNode)
+  case absent(AbsentRows)
+}
+
+/// Elements of a `ForEach`, one after the other, that have no rows.
+package struct AbsentRows {
+  fileprivate let node: any LazyForEach
+  fileprivate let elements: Range<Int>
+
+  init(node: any LazyForEach, elements: Range<Int>) {
+    self.node = node
+    self.elements = elements
+  }
+
+  package var count: Int { elements.count }
+
+  /// What kind of `ForEach` makes the rows: of what data, with what ids and views.
+  package var kind: ObjectIdentifier { ObjectIdentifier(type(of: node)) }
+
+  /// The id of an element by its number among these, if it is of this type.
+  @MainActor package func id<Value>(at number: Int, as type: Value.Type) -> Value? {
+    node.absentID(at: elements.lowerBound + number, as: type)
+  }
+
+  /// Whether in what scrolls, `ForEach`es of this kind have rows that are there, each of these is one view with an id of a
+  /// type, and something applies to all of them.
+  @MainActor package func isEachRowOfKind<Value>(
+    _ type: Value.Type, _ isSuch: @MainActor (Element, Value) -> Bool
+  ) -> Bool {
+    guard let scroller = node.lazyScroller else { return false }
+    let all = node.graph.feature(LazyRows.self).nodes(in: scroller, of: kind).filter(\.hasRows)
+    return !all.isEmpty && all.allSatisfy { $0.isEachRow(type, isSuch) }
+  }
 }
 
 /// Finds the rows with some numbers among the children of an element, where it counts those that are not there, too.
@@ -118,6 +163,8 @@ struct RowSearch {
   let client: ExactText
   /// The number of the next child.
   var next = 0
+  /// The `ForEach`es that have been gone through of which not all rows are there.
+  var asked: ContiguousArray<any LazyForEach> = []
 
   /// Goes past elements that have no rows.
   /// - Returns: which of them are to be shown.
@@ -173,7 +220,7 @@ package struct ChildWindows: Equatable {
 }
 
 extension Element {
-  /// Calls `body` for its rows, those of its sections among them, in order, whether they are there or not.
+  /// Calls `body` for its rows, those of its sections among them, in order. Those that are not there come together.
   @MainActor package final func forEachRowInside(_ body: @MainActor (ListedRow) -> Void) {
     forEachChild { child in
       child.forEachListedRow {
@@ -225,6 +272,7 @@ extension Element {
   @MainActor package final func show(_ action: Action) throws(Problem) {
     var search = RowSearch(numbers: try Self.rows(askedFor: action.value), client: action.client ?? ExactText(""))
     forEachChild { $0.show(&search) }
+    graph.feature(LazyRows.self).wereAsked(search.asked, by: search.client)
   }
 
   private static func rows(askedFor value: Action.Value?) throws(Problem) -> ContiguousArray<Range<Int>> {

@@ -49,6 +49,11 @@ struct ShownRows {
   /// The rows around one, as many as there are at first.
   static func around(_ index: Int) -> Range<Int> { max(0, index - firstRows / 2)..<index + firstRows / 2 }
 
+  /// How many rows a client is shown.
+  func rowCount(of name: ExactText) -> Int {
+    clients.first { $0.name == name }?.ranges.reduce(0) { $0 + $1.count } ?? 0
+  }
+
   /// A client is gone.
   /// - Returns: whether it was shown anything.
   mutating func end(_ name: ExactText) -> Bool {
