@@ -26,7 +26,7 @@ EAGER_FAMILIES = {
 LAZY_FAMILIES = {
     "pictures": (["views/pictures.js", "views/pictures.css"], 4_600),
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
-    "grids": (["views/grids.js", "views/grids.css"], 3_940),
+    "grids": (["views/grids.js", "views/grids.css"], 4_020),
     "surroundings": (["views/surroundings.js", "views/surroundings.css"], 2_310),
     "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_380),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),

@@ -208,6 +208,10 @@ def test_a_node_that_has_changed_looks_as_one_that_has_always_been_like_that(pag
         # What else it has, nobody knows.
         for number, (before, after) in enumerate(cases):
             before["text"], after["value"] = f"text {number}", number
+    for before, _ in cases:
+        # What is selected in a field is told by the page, which then waits for a document that knows of it: none comes here.
+        if before.get("focused"):
+            before["actions"] = [each for each in before.get("actions", []) if each != "select"]
     browser = page_with_all_families
     differences, shown = browser.execute_script(COMPARE, json.dumps(cases), json.dumps(OTHERS))
     for difference in differences[:2]:

@@ -179,6 +179,14 @@ function forgetSpares() {
   }
 }
 
+const paddings = { width: ["paddingLeft", "paddingRight"], height: ["paddingTop", "paddingBottom"] };
+
+/** How long an element is inside of its padding. */
+function lengthIn(style, length) {
+  const [whole, ...around] = [length, ...paddings[length]].map((name) => Number.parseFloat(style[name]) || 0);
+  return Math.max(0, whole - around.reduce((sum, each) => sum + each, 0));
+}
+
 const sides = { leading: "start", top: "start", trailing: "end", bottom: "end" };
 
 /**
@@ -195,7 +203,7 @@ function lazyGrid(type, { key, greed, axis, side, length, template, ownGap, othe
   };
   const measure = (view) => {
     const style = getComputedStyle(view.element);
-    const given = style.getPropertyValue(`--nil-${axis}`) === "1" ? 0 : Number.parseFloat(style[length]) || 0;
+    const given = style.getPropertyValue(`--nil-${axis}`) === "1" ? 0 : lengthIn(style, length);
     if (given === view.length || (view.length > 0 && isOwn(given, together(linesIn(view))))) return;
     view.length = given;
     mark(view);
