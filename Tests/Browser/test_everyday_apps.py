@@ -83,10 +83,16 @@ def control(browser, identifier):
 
 
 def tap(browser, identifier):
-    element = control(browser, identifier)
-    browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
-    wait_until(browser, lambda _: element.is_displayed() and element.is_enabled())
-    element.click()
+    def tapped(_):
+        # It may be another element once its family has arrived.
+        element = control(browser, identifier)
+        browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
+        if not (element.is_displayed() and element.is_enabled()):
+            return False
+        element.click()
+        return True
+
+    wait_until(browser, tapped)
 
 
 def choose(browser, name):
