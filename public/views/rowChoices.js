@@ -83,7 +83,7 @@ function uncover(element) {
   if (cell.className === "row-cell") cell.replaceWith(element);
 }
 
-const takesSeveral = ({ node: { listLooks } }) => listLooks.selects === "several";
+const takesSeveral = ({ node: { listLooks } }) => listLooks?.selects === "several";
 
 /** Whether what is chosen is shown in the list's place, in columns that are shown one by one. */
 const leadsAway = ({ element }) => Boolean(element.closest(".navigationSplitView.compact"));
@@ -223,7 +223,7 @@ export function makeGrid(list) {
   const isTree = list.kindOfGrid === "treegrid" || rows.some(isInTree);
   const kindOfGrid = isGrid && (isTree ? "treegrid" : "grid");
   setAttributes(grid ?? slot, {
-    "role": kindOfGrid || (grid && "table"), "aria-multiselectable": listLooks.selects === "several",
+    "role": kindOfGrid || (grid && "table"), "aria-multiselectable": takesSeveral(list),
     "aria-disabled": isGrid && listLooks.disabled,
   });
   const parts = list.inside.flatMap((each) => (each.type === "section" ? [each, ...each.inside] : each));

@@ -27,6 +27,9 @@ protocol ListSelection {
   /// Whether a row stands for something that is chosen.
   @MainActor func holds(_ row: Element) -> Bool
 
+  /// Whether a row stands for something that can be chosen. It is asked of each row whenever the rows are others.
+  @MainActor func admits(_ row: Element) -> Bool
+
   /// Chooses a row: it alone where `isAdded` is nil, and otherwise beside others, or not any more.
   @MainActor func choose(_ row: Element, isAdded: Bool?)
 }
@@ -47,7 +50,7 @@ extension ListSelection {
   /// Whether it may be several.
   var allowsSeveral: Bool { self is any SeveralSelection }
 
-  /// What a row stands for; nil if it cannot be chosen.
+  /// What a row stands for; nil if that is nothing that can be chosen.
   @MainActor func value(of row: Element) -> AnyHashable? {
     @MainActor func value<Value: Hashable>(as type: Value.Type) -> AnyHashable? {
       row.choice(as: type).map { AnyHashable($0) }
@@ -89,6 +92,8 @@ struct OneChosen<Value: Hashable>: ListSelection {
     return own == value
   }
 
+  func admits(_ row: Element) -> Bool { row.choice(as: Value.self) != nil }
+
   func choose(_ row: Element, isAdded: Bool?) {
     if isAdded == false, !holds(row) { return }
     binding.wrappedValue = isAdded == false ? nil : row.choice(as: Value.self)
@@ -129,6 +134,8 @@ struct ManyChosen<Value: Hashable>: SeveralSelection {
   }
 
   func holds(_ row: Element) -> Bool { row.choice(as: Value.self).map(binding.wrappedValue.contains) ?? false }
+
+  func admits(_ row: Element) -> Bool { row.choice(as: Value.self) != nil }
 
   func choose(_ row: Element, isAdded: Bool?) {
     guard let value = row.choice(as: Value.self) else { return }
@@ -196,8 +203,7 @@ struct ManyChosen<Value: Hashable>: SeveralSelection {
 @MainActor extension Element {
   /// What may be done with this element as a row of a list; nil if it is none that can be chosen.
   var rowSelection: RowSelection? {
-    guard let list = listAround, let selection = list.properties.selection, selection.value(of: self) != nil,
-      !isSelectionDisabled
+    guard let list = listAround, let selection = list.properties.selection, selection.admits(self), !isSelectionDisabled
     else { return nil }
     return RowSelection(selection: selection, row: self, list: list)
   }
