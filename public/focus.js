@@ -8,6 +8,8 @@ import { focusedView, isWriting, viewOf, viewWith } from "./views/tree.js";
 
 /** What can have the focus. */
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+/** What a person types in: who has not been typing is not led there, where a keyboard would come or a search begin. */
+const TEXTS = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])";
 /** What the focus does not leave by itself. */
 const BOUNDS = "dialog, .screen, .window";
 /** What has screens in it. */
@@ -124,20 +126,22 @@ function nameScreen(screen) {
 /** What had the focus that is gone; with a dialog that is what had it before, if something had. */
 function lost() {
   const dialog = last.closest("dialog");
+  const isTyping = last.matches(TEXTS);
   last = undefined;
-  return dialog?.isConnected === false ? beneath.get(dialog) : { id, place };
+  return dialog?.isConnected === false ? beneath.get(dialog) : { id, place, isTyping };
 }
 
 /**
  * Gives the focus to what stands for the same node now; or to what follows in the innermost box around where it was in
  * which there is something, or else to what comes before that; or to the screen, the dialog or the window.
  */
-function replace({ id, place } = {}) {
+function replace({ id, place, isTyping } = {}) {
   const same = focusableOf(viewWith(id));
   if (same) return same.focus({ preventScroll: true });
   const bounds = elementAt(place)?.closest(BOUNDS);
+  const isMeant = (element) => element.tabIndex >= 0 && isUsable(element) && (isTyping || !element.matches(TEXTS));
   for (let box = bounds && elementAt(place); box; box = box === bounds ? undefined : box.parentElement) {
-    const all = [...box.querySelectorAll(FOCUSABLE)].filter((each) => each.tabIndex >= 0 && isUsable(each));
+    const all = [...box.querySelectorAll(FOCUSABLE)].filter(isMeant);
     const nearest = all.find((each) => place.comparePoint(each, 0) >= 0) ?? all.at(-1);
     if (nearest) return nearest.focus({ preventScroll: true });
   }

@@ -3,7 +3,8 @@
 // the entries of this tab: `{ session, index }`.
 //
 // 1. The path is another because of what a person has done here: a new entry, or back to the one before if the path is its
-//    own. Anything else that changes it is shown in the entry that there is.
+//    own. Who goes on by keys, from one row to the next, passes by all but the last: these have one entry. Anything else
+//    that changes the path is shown in the entry that there is.
 // 2. The person goes to another entry: the app is asked to show its path (`visit`), and has the last word. While something
 //    modal is there, the app is asked to put that away instead, and the person stays.
 // 3. The entry of a link that leads to a known path is made at once, since browsers skip what comes later than a click.
@@ -41,6 +42,9 @@ const LONGEST = 3000;
 const LONGEST_PATH = 2048;
 /** Of so many scrollers it is kept where they were. */
 const MOST = 200;
+/** The keys that lead from one thing to the next, and those that are held down meanwhile. */
+const steps = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
+const modifiers = new Set(["Shift", "Control", "Alt", "Meta"]);
 
 /**
  * The document that is shown.
@@ -75,6 +79,10 @@ let moves = [];
 let going;
 /** Whether a person has changed what is not in the history yet. */
 let isTheirs = false;
+/** Whether a person goes from one thing to the next by keys. */
+let isStepping = false;
+/** The entry that has been made on this way. */
+let passing;
 
 history.scrollRestoration = "manual";
 
@@ -199,8 +207,10 @@ function bringInLine() {
   if (isAt(path)) return settleAt(path);
   if (!isTheirs || !followsAddresses()) return replace(path);
   if (paths[index - 1] === path) return go(index - 1);
+  if (isStepping && passing === index) return replace(path);
   push(path);
   settleAt(path);
+  passing = isStepping ? index : undefined;
 }
 
 /** Asks the app to show the path of the entry where the person is. What has been asked and not been sent is nothing now. */
@@ -353,6 +363,12 @@ function store() {
   storage.entriesOf(shown.session).set(JSON.stringify({ paths, scrolled: Object.fromEntries(places) }));
 }
 
+function noteStep({ key }) {
+  if (!modifiers.has(key)) isStepping = steps.has(key);
+}
+
 addEventListener("popstate", moved);
+addEventListener("keydown", noteStep, { capture: true, passive: true });
+addEventListener("pointerdown", noteStep, { capture: true, passive: true });
 addEventListener("scroll", note, { capture: true, passive: true });
 addEventListener("pagehide", store);

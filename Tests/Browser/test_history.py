@@ -452,6 +452,42 @@ def test_each_entry_is_called_as_its_screen(browser, client_server, person):
     assert entries == [ROOT, ONE, DEEP]
 
 
+def test_rows_that_are_passed_by_on_the_way_by_keys_have_one_entry(show, client_server):
+    def choose(action, nodes):
+        row = action["value"].strip("/") if action["action"] == "visit" else action["target"]
+        return [replace("/nodes/2/value", [int(row)] if row else []), replace("/path", f"/{row}")]
+
+    rows = {f"n{row}": text(f"Row {row}", actions=["select"]) for row in range(3, 9)}
+    nodes = window(n2={"type": "list", "children": list(range(3, 9)), "listLooks": {"selects": "one"}, "value": []}, **rows)
+    nodes["1"]["actions"] = ["visit"]
+    browser = show(nodes, choose)
+    length = browser.execute_script("return history.length")
+
+    def seen(row, entries):
+        wait_until(browser, lambda _: browser.execute_script("return location.pathname") == row)
+        wait_until_settled(browser, client_server)
+        chosen = browser.execute_script("return document.querySelector('li[aria-selected=true]')?.innerText ?? ''")
+        assert (browser.execute_script("return history.length") - length, chosen) == (entries, row.replace("/", "Row ").removesuffix("Row "))
+
+    def press(key, row, entries):
+        browser.switch_to.active_element.send_keys(key)
+        seen(row, entries)
+
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "li[aria-selected]"))
+    browser.find_element(By.CSS_SELECTOR, "[data-id='3']").click()
+    seen("/3", 1)
+    press(Keys.ARROW_DOWN, "/4", 2)
+    press(Keys.ARROW_DOWN, "/5", 2)
+    press(Keys.END, "/8", 2)
+    browser.find_element(By.CSS_SELECTOR, "[data-id='6']").click()
+    seen("/6", 3)
+    press(Keys.ARROW_UP, "/5", 4)
+    for row in ("/6", "/8", "/3", "/"):
+        browser.back()
+        seen(row, 4)
+    assert_clean(browser)
+
+
 def test_where_nothing_follows_addresses_there_is_one_entry(browser, client_server, person):
     somebody = person(follows=False)
     for step in ["open /recipe/1", "tap two", "tap shopping"]:

@@ -46,7 +46,7 @@ LAZY_FAMILIES = {
         ["views/rows.js", "views/rowChoices.js", "views/rowEdits.js", "views/listRows.js", "views/anchors.js", "views/courses.js",
          "views/pointer.js", "views/swipes.js", "views/rows.css"],
         15_710),
-    "windows": (["views/windows.js", "views/windowKeys.js", "views/extents.js", "views/windows.css"], 11_870),
+    "windows": (["views/windows.js", "views/windowKeys.js", "views/extents.js", "views/listRows.js", "views/windows.css"], 11_870),
     "splits": (["views/splits.js", "views/pointer.js", "views/splits.css"], 3_200),
     "tables": (["views/tables.js", "views/pointer.js", "views/tables.css"], 5_760),
     "scrolling": (
@@ -120,7 +120,7 @@ MAY_IMPORT = {
     "views/listRows.js": set(),
     "views/anchors.js": {"views/element.js", "views/tree.js"},
     "views/swipes.js": {"views/element.js"},
-    "views/windows.js": {"storage.js", "views/extents.js", "views/tree.js", *SHARED},
+    "views/windows.js": {"storage.js", "views/extents.js", "views/listRows.js", "views/tree.js", *SHARED},
     "views/splits.js": {"views/pointer.js", *SHARED},
     "views/tables.js": {"storage.js", "views/pointer.js", *SHARED},
     "views/windowKeys.js": {"views/registry.js", "views/windows.js"},

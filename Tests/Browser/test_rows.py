@@ -38,6 +38,45 @@ def test_the_arrow_keys_lead_on_from_a_row_that_can_be_dragged(show, client_serv
     assert browser.execute_script(focused) == "Crow"
 
 
+def sections(style, count=30):
+    """A list, node 2, of three sections with headers."""
+    nodes, ids = {}, [100, 200, 300]
+    for section in ids:
+        inside = [section + number for number in range(2, count + 2)]
+        nodes |= {f"n{each}": text(f"Row {each}") for each in inside}
+        nodes[f"n{section}"] = {"type": "section", "children": [section + 90, *inside]}
+        nodes |= {f"n{section + 90}": {"type": "sectionHeader", "children": [section + 91]}, f"n{section + 91}": text(f"Part {section}")}
+    return window(n2={"type": "list", "children": ids, "listLooks": {"style": style}}, **nodes)
+
+
+TOPS = """const top = document.querySelector("[data-id='2'] > ul").getBoundingClientRect().top;
+return arguments[0].map((id) => document.querySelector(`[data-id='${id}']`).closest("li").getBoundingClientRect().top - top)"""
+
+
+@pytest.mark.parametrize("style", ["plain", "insetGrouped"])
+def test_the_header_of_what_is_read_stays_above_it_in_a_plain_list(show, style):
+    browser = show(sections(style))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "ul[data-style]"))
+    browser.execute_script("document.querySelector(\"[data-id='2'] > ul\").scrollTop = 2000")
+    [first, second] = browser.execute_script(TOPS, [190, 290])
+    assert first < -100
+    assert (second == 0) == (style == "plain")
+    assert_clean(browser)
+
+
+def test_a_row_that_is_gone_to_is_not_below_the_header_that_stays(show, client_server):
+    browser = show(sections("plain"))
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "ul[data-style]"))
+    height = browser.execute_script("return document.querySelector(\"[data-id='290']\").closest('li').offsetHeight")
+    for count, (row, anchor) in enumerate([(305, [0, 0]), (210, None), (225, [0, 0])], 1):
+        goal = {"node": row, "count": count, **({"anchor": anchor} if anchor else {})}
+        client_server.change([add("/nodes/2/scrollTo", goal)])
+        wait_until_settled(browser, client_server)
+        [top] = browser.execute_script(TOPS, [row])
+        assert height <= top <= height + 6, (row, top, height)
+    assert_clean(browser)
+
+
 def edit(action, nodes):
     """An app that deletes and moves rows."""
     children = list(nodes["2"]["children"])

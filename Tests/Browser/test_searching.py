@@ -29,10 +29,12 @@ def answer(action, nodes):
         return [
             replace("/nodes/6/value", action["value"]), add("/nodes/6/sequence", action["sequence"]),
             replace("/nodes/8/text", f"Found {action['value']}")]
+    if action["action"] == "blur" and "focused" in nodes["6"]:
+        return [remove("/nodes/6/focused")]
     if action["action"] == "tap":
         return [
             replace("/nodes/6/value", "Bern"), replace("/nodes/8/text", "Found Bern"), replace("/nodes/4/children", [5]),
-            remove("/nodes/20"), remove("/nodes/21"), remove("/nodes/22"), remove("/nodes/6/focused")]
+            remove("/nodes/20"), remove("/nodes/21"), remove("/nodes/22")]
     return []
 
 
@@ -65,4 +67,25 @@ def test_the_enter_key_submits_what_is_looked_for(show, client_server):
     field = wait_until(browser, lambda _: find(browser, 6))
     field.send_keys("Oslo", Keys.ENTER)
     wait_until(browser, lambda _: any(action["action"] == "submit" for action, *_ in client_server.actions))
+    assert_clean(browser)
+
+
+def test_backspace_takes_the_last_token_away_where_no_text_is_before_it(show, client_server):
+    def remove_token(action, nodes):
+        if action["action"] != "tap":
+            return answer(action, nodes)
+        return [replace("/nodes/5/children", [each for each in nodes["5"]["children"] if each != action["target"]]), remove(f"/nodes/{action['target']}")]
+
+    nodes = searched()
+    nodes["5"]["children"] = [30, 32, 6]
+    nodes |= {"30": button(31), "31": text("Town"), "32": button(33), "33": text("Lake")}
+    browser = show(nodes, remove_token)
+    field = wait_until(browser, lambda _: find(browser, 6))
+    field.send_keys("B", Keys.BACKSPACE)
+    wait_until_settled(browser, client_server)
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".searchBar > .hStack button")) == 2
+    for left in ("Town", ""):
+        field.send_keys(Keys.BACKSPACE)
+        wait_until(browser, lambda _: [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".searchBar > .hStack button")] == ([left] if left else []))
+    assert browser.switch_to.active_element == field
     assert_clean(browser)

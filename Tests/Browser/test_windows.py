@@ -502,6 +502,35 @@ def test_sections_of_a_grid_keep_their_rows_in_their_columns_below_their_headers
     assert len(set(places.values())) == 3
 
 
+def test_the_header_of_a_section_of_a_plain_list_stays_wherever_a_person_is_in_it(open_rows, client_server, rows):
+    def make(section):
+        def row(key, new_id):
+            if key == 0:
+                header, inner = new_id(), new_id()
+                return {header: {"type": "sectionHeader", "children": [int(inner)]}, inner: text(f"Section {section}")}
+            return {new_id(): text(f"Row {1000 * section + key}")}
+        return row
+
+    nodes = {"2": {"type": "list", "children": [10, 11], "listLooks": {"style": "plain"}}}
+    for section in (0, 1):
+        nodes.update(rows.container(10 + section, 900, type="section", make=make(section), first=40 if section == 0 else 0))
+    browser = open_rows(nodes)
+    seen = wait_for_rows(browser, client_server)
+    for part, section in ((0.2, 0), (0.45, 0), (0.7, 1), (0.95, 1), (0.3, 0)):
+        move(browser, part * seen["length"], is_to=True)
+        before = wait_for_rows(browser, client_server)
+        assert [name for name, place in before["rows"] if place == 0 and name.startswith("Section")] == [f"Section {section}"]
+        move(browser, -130)
+        seen = wait_for_rows(browser, client_server)
+        moved = {name: place for name, place in before["rows"] if name.startswith("Row")}
+        assert all(abs(place - moved[name] - 130) <= 1 for name, place in seen["rows"] if name in moved)
+    # Rows that come above what is read do not move it.
+    change(browser, client_server, rows.insert(10, 1, 7))
+    assert ("Section 0", 0) in map(tuple, see(browser)["rows"])
+    assert abs(drift({"rows": seen["rows"][1:]}, see(browser))) <= 1
+    assert_clean(browser)
+
+
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
 @pytest.mark.parametrize("type", ["lazyHStack", "lazyHGrid"])
 def test_what_grows_sideways_is_gone_through_sideways(open_rows, client_server, rows, direction, type):

@@ -136,6 +136,30 @@ private struct OwnToolbars: View {
     #expect(labels.map { $0.contains(#"labelStyle="iconOnly""#) } == [true, false, false])
   }
 
+  @Test func `A switch in a bar is a button unless the app says otherwise, and elsewhere it is none`() throws {
+    struct Page: View {
+      @State private var isOn = false
+
+      var body: some View {
+        NavigationStack {
+          Toggle("On the page", isOn: $isOn)
+            .toolbar {
+              ToolbarItem { Toggle("In the bar", isOn: $isOn) }
+              ToolbarItem { Toggle("As a switch", isOn: $isOn).toggleStyle(.switch) }
+              ToolbarItem(placement: .secondaryAction) { Toggle("In its menu", isOn: $isOn) }
+              ToolbarItem { NavigationLink("Go") { Toggle("On the screen", isOn: $isOn) } }
+            }
+        }
+      }
+    }
+    let session = try TestSession(Page())
+    func buttons() -> Int { session.document.components(separatedBy: #""toggleStyle":"button""#).count - 1 }
+    #expect(session.elements(ofType: "toggle").count == 4 && buttons() == 1)
+    #expect(try session.element(role: "checkbox", name: "In the bar") != nil)
+    try session.tap("Go")
+    #expect(session.elements(ofType: "toggle").count == 1 && buttons() == 0)
+  }
+
   @Test func `A link in a bar leads to a screen whose labels have their titles`() throws {
     let session = try TestSession(
       NavigationStack {

@@ -39,6 +39,20 @@ private struct Results: View {
   }
 }
 
+private struct Kind: Identifiable {
+  let id: String
+}
+
+private struct WithTokens: View {
+  @State private var text = ""
+  @State private var tokens = [Kind(id: "Town"), Kind(id: "Lake")]
+
+  var body: some View {
+    Text("\(tokens.map(\.id).joined(separator: " ")): \(text)").accessibilityIdentifier("state")
+      .searchable(text: $text, tokens: $tokens, prompt: Text("City")) { Text($0.id) }
+  }
+}
+
 @MainActor @Suite struct SearchTests {
   private func field(in session: TestSession) throws -> TestElement {
     try #require(try session.element(role: "searchbox", name: "City"))
@@ -67,5 +81,15 @@ private struct Results: View {
     try session.tap("Done")
     #expect(session.texts.contains("Idle"))
     #expect(session.texts.contains("Bern"))
+  }
+
+  @Test func `a token goes when it is tapped, and all that is looked for when the search is cancelled`() throws {
+    let session = try TestSession(WithTokens())
+    try session.perform("focus", on: field(in: session))
+    try session.set(field(in: session), to: "Ber")
+    try session.tap("Town")
+    #expect(try session.element(identifier: "state")?.text == "Lake: Ber")
+    try session.tap("Cancel")
+    #expect(try session.element(identifier: "state")?.text == ": ")
   }
 }

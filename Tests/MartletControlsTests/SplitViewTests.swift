@@ -163,6 +163,32 @@ private struct Desk: View {
     #expect(session.document.contains(#""minWidth":100,"idealWidth":200,"maxWidth":300"#))
   }
 
+  @Test func `has lists in the style for the side of a window there, where that is wide and the app says nothing else`() throws {
+    struct Page: View {
+      @State private var hasSheet = false
+
+      var body: some View {
+        NavigationSplitView {
+          List { Button("Sheet") { hasSheet = true } }
+            .sheet(isPresented: $hasSheet) { List { Text("In a sheet") } }
+          List { Text("Plain") }.listStyle(.plain)
+          Form { Text("In a form") }
+        } detail: {
+          List { Text("Detail") }
+        }
+      }
+    }
+    let session = try TestSession(Page())
+    try session.tap("Sheet")
+    func count(_ style: String) -> Int {
+      session.document.components(separatedBy: #""listLooks":{"style":"\#(style)"}"#).count - 1
+    }
+    #expect(session.elements(ofType: "list").count == 4 && session.elements(ofType: "form").count == 1)
+    #expect(count("sidebar") == 1 && count("plain") == 1)
+    try session.setEnvironment(horizontalSizeClass: .compact)
+    #expect(count("sidebar") == 0 && count("plain") == 1)
+  }
+
   @Test func `a link in a list with a selection chooses its value`() throws {
     let session = try TestSession(Birds())
     try session.tap("See Heron")

@@ -41,6 +41,14 @@ export function listAround(view, types = lists) {
   return list;
 }
 
+/**
+ * How much of what scrolls is covered where a row begins, by a header that stays above it.
+ * @param {View | undefined} row
+ * @param {"x" | "y"} axis
+ */
+export const coverOf = (row, axis) =>
+  (row && axis === "y" ? Number.parseFloat(getComputedStyle(row.holder).scrollMarginBlockStart) : 0);
+
 /** Whether rows of a list are chosen. */
 export const selects = (list) => Boolean(list?.node.listLooks?.selects);
 

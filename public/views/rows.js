@@ -4,7 +4,7 @@ import { isScrolledAnew } from "../storage.js";
 import { keepAtEnd, leaveEnd, scrollerOf, stayAtEnds } from "./anchors.js";
 import { head } from "./courses.js";
 import { box, make, px, setAttributes, setProperties, setStyle } from "./element.js";
-import { listAround, lists, lookOf, rowAround, scrollersOfRows, selects, viewsOf } from "./listRows.js";
+import { coverOf, listAround, lists, lookOf, rowAround, scrollersOfRows, selects, viewsOf } from "./listRows.js";
 import { colour } from "./paint.js";
 import { around, define, on, union, wrapper } from "./registry.js";
 import { makeGrid, setStop, showChoice, stayHere } from "./rowChoices.js";
@@ -134,9 +134,10 @@ function show(scroller, view, { anchor, animated }, arrived) {
     if (anchor) {
       const place = scroller.getBoundingClientRect();
       const [x, y] = anchor;
+      const covered = coverOf(view, "y");
       scroller.scrollBy({
         left: target.left + x * target.width - (place.left + x * place.width),
-        top: target.top + y * target.height - (place.top + y * place.height),
+        top: target.top + y * target.height - (place.top + covered + y * (place.height - covered)),
         behavior,
       });
     } else view.holder.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
@@ -178,7 +179,23 @@ define("searchable", {
   ],
 });
 
-define("searchBar", { create: box, room: () => ({ wide: true }), classes: () => ["column", "at-leading"] });
+define("searchBar", {
+  room: () => ({ wide: true }),
+  classes: () => ["column", "at-leading"],
+  create() {
+    const { element } = box();
+    element.addEventListener("keydown", takeTokenAway);
+    return { element };
+  },
+});
+
+/** Backspace takes the token before the field away, where no text is before the caret. */
+function takeTokenAway({ key, target, currentTarget }) {
+  if (key !== "Backspace" || target.selectionEnd !== 0) return;
+  const isBefore = (button) => button.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+  [...currentTarget.querySelectorAll("button")].findLast(isBefore)?.click();
+}
+
 define("searchSuggestions", { create: box, room: () => ({ wide: true }), classes: () => ["column", "at-leading"] });
 
 // After each change

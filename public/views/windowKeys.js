@@ -87,7 +87,7 @@ const canBeChosen = ({ type }) => type !== "sectionHeader" && type !== "sectionF
 /** Has a row of a list come that is not there, or the section that it is in, and calls `reach` with it once it has. */
 function goToRow(list, window, wanted, way) {
   const { step, isHome, reach } = way;
-  const at = isHome || step < 0 ? () => 0 : (size, viewport) => viewport - size;
+  const at = isHome || step < 0 ? (size, viewport, covered) => covered : (size, viewport) => viewport - size;
   const reached = (number) => {
     const { activeElement } = document;
     // Who has gone elsewhere since then stays there.

@@ -8,6 +8,7 @@
 import { parsed, placesOf } from "../storage.js";
 import { make, px, setAttributes, setStyle, setText } from "./element.js";
 import { Extents } from "./extents.js";
+import { coverOf } from "./listRows.js";
 import { on } from "./registry.js";
 import { isLive, takes, viewOf, viewWith } from "./tree.js";
 import { on as values } from "./values.js";
@@ -92,7 +93,8 @@ const LONGEST_PAUSE = 8_000;
  * @property {number} [number]  the row's; if it is not there, what stands for it counts
  * @property {View} [view]  of the row, or of what else it is
  * @property {Element} [element]  what is beside windows
- * @property {(size: number, viewport: number) => number} at  where it begins in the viewport, given how long both are
+ * @property {(size: number, viewport: number, covered: number) => number} at  where it begins in the viewport, given how
+ *   long both are, and how much of the viewport's beginning is covered by a header that stays there
  * @property {(number: number) => void} [reached]  is told when it is there, and all around it
  * @property {View} [list]  the list of which it is to be the current row
  */
@@ -649,7 +651,8 @@ function keep(scroller) {
     const span = spanOfAnchor(anchor, scroller);
     if (!span) continue;
     const viewport = viewportOf(scroller);
-    const distance = span.start - viewport.start - anchor.at(span.size, viewport.size);
+    const covered = goal ? coverOf(anchor.view, scroller.axis) : 0;
+    const distance = span.start - viewport.start - anchor.at(span.size, viewport.size, covered);
     if (Math.abs(distance) > TOLERANCE) scrollBy(scroller, distance);
     return;
   }
@@ -677,14 +680,15 @@ function goToDestination(scroller) {
 }
 
 /** Where what an app scrolls to is to be; nothing if it is in sight and may be there. */
-function placeFor(anchor, scroller, { holder }) {
+function placeFor(anchor, scroller, target) {
   if (anchor) {
     const part = anchor[scroller.axis === "y" ? 1 : 0];
-    return (size, viewport) => part * (viewport - size);
+    return (size, whole, covered) => covered + part * (whole - covered - size);
   }
-  const [span, viewport] = [spanOf(holder, scroller), viewportOf(scroller)];
-  if (span.start >= viewport.start && span.end <= viewport.end) return undefined;
-  return span.start < viewport.start ? () => 0 : (size, whole) => whole - size;
+  const [span, viewport] = [spanOf(target.holder, scroller), viewportOf(scroller)];
+  const start = viewport.start + coverOf(target, scroller.axis);
+  if (span.start >= start && span.end <= viewport.end) return undefined;
+  return span.start < start ? (size, whole, covered) => covered : (size, whole) => whole - size;
 }
 
 // Lines and pixels
@@ -841,7 +845,9 @@ const isUnanswered = (holder) =>
 
 /** Whether the first row of a section is needed wherever a person is: it stays in sight, or tells how rows are placed. */
 const needsHeader = ({ view, columns, header }) =>
-  view.type === "section" && ((columns > 1 && header === undefined) || view.parent?.node.pinnedViews?.includes("sectionHeaders"));
+  view.type === "section" && ((columns > 1 && header === undefined) || pinsHeaders(view.parent?.node ?? {}));
+
+const pinsHeaders = ({ pinnedViews, listLooks }) => pinnedViews?.includes("sectionHeaders") || listLooks?.style === "plain";
 
 /** The ranges to be asked for: these, and the rows that are to stay. */
 function rangesWith(window, ranges) {

@@ -103,15 +103,15 @@ struct PlacedItem: Equatable {
   }
 
   /// The view that an item is where it is written; it reports itself to the bars of the screen. In a bar a label is an
-  /// icon unless the app says otherwise, and in a menu it is not.
+  /// icon and a switch a button unless the app says otherwise, and in a menu they are not.
   @MainActor static func view(_ placement: ToolbarItemPlacement, content: some View) -> some View {
     let isInMenu = placement == .secondaryAction || placement.name == .titleMenu
     let item = ElementContainer(
       properties: ToolbarItemProperties(),
       content: content.transformEnvironment(\.self) { values in
-        if !isInMenu, values.labelStyle == nil {
-          values.labelStyle = LabelStyleOfBar(drawn: values.toolbarLabelStyle?.drawn ?? .iconOnly)
-        }
+        if isInMenu { return }
+        values.labelStyle = values.labelStyle ?? LabelStyleOfBar(drawn: values.toolbarLabelStyle?.drawn ?? .iconOnly)
+        values.toggleStyle = values.toggleStyle ?? ToggleStyleOfBar()
       })
     return ReportingView(BarsKey.self, content: item) { Bars(items: [PlacedItem(element: $0, placement: placement)]) }
   }

@@ -186,6 +186,15 @@ private struct OwnToggleStyle<Style: ToggleStyle>: AppliedToggleStyle {
   func leave(_ values: inout EnvironmentValues) { values.toggleStyle = outer }
 }
 
+/// What a bar sets where the app sets nothing: switches are buttons. It is of the bar alone, and not of what is presented from
+/// there or in its menus.
+struct ToggleStyleOfBar: AppliedToggleStyle {
+  var builtIn: BuiltInToggleStyle? { BuiltInToggleStyle(.button) }
+  /// The page draws it.
+  func reconcileBody(in node: StyleNode) {}
+  func leave(_ values: inout EnvironmentValues) { values.toggleStyle = nil }
+}
+
 private struct ToggleStyleKey: EnvironmentKey { static var defaultValue: (any AppliedToggleStyle)? { nil } }
 
 extension EnvironmentValues {

@@ -74,6 +74,7 @@ package struct RowsProperties: StandardElement {
     var keys = ScrollEnvironment.observe(.vertical, at: element, in: &storage.scroll)
     let values = EnvironmentValues(at: element)
     var looks = values.listLooks
+    if kind != .list { looks.usualStyle = .automatic }
     looks.isEditing = values.editMode?.wrappedValue.isEditing == true
     looks.isDisabled = (selection != nil || head?.takesActions == true) && !values.isEnabled
     if let head {

@@ -113,7 +113,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         split: split, visibility: isCompact ? nil : shown, top: top, style: style,
         show: { visibility.wrappedValue = $0 }),
       content: TupleView3(
-        SplitColumnView(column: split.sidebar, isShown: isShown(split.sidebar), content: sidebar),
+        SplitColumnView(
+          column: split.sidebar, isShown: isShown(split.sidebar), usualListStyle: isCompact ? .automatic : .sidebar,
+          content: sidebar),
         content.map { SplitColumnView(column: split.content, isShown: isShown(split.content), content: $0) },
         SplitColumnView(column: split.detail, isShown: isShown(split.detail), content: detail)))
   }
@@ -242,6 +244,7 @@ private struct SplitViewProperties: StandardElement {
 private nonisolated struct SplitColumnView<Content: View>: View {
   let column: SplitColumn
   let isShown: Bool
+  var usualListStyle = DrawnListStyle.automatic
   let content: Content
 
   @MainActor var body: some View {
@@ -250,7 +253,8 @@ private nonisolated struct SplitColumnView<Content: View>: View {
         properties: SplitColumnProperties(column: column), content: content
       )
       .environment(\.splitColumnWidths, column.widths)
-      .environment(\.screenEditMode, column.editMode),
+      .environment(\.screenEditMode, column.editMode)
+      .environment(\.listLooks.usualStyle, usualListStyle),
       isCovered: !isShown)
   }
 }

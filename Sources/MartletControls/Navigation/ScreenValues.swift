@@ -5,8 +5,10 @@ extension EnvironmentValues {
   mutating func beginScreen(dismiss: DismissAction, editMode: Binding<EditMode>) {
     self.dismiss = dismiss
     screenEditMode = editMode
-    // What is in a bar leads to what is in none.
+    // What is in a bar, or at the side of a window, leads to what is not.
     if labelStyle is LabelStyleOfBar { labelStyle = nil }
+    if toggleStyle is ToggleStyleOfBar { toggleStyle = nil }
+    listLooks.usualStyle = .automatic
   }
 }
 

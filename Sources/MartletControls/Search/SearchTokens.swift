@@ -14,6 +14,7 @@ where C.Element: Identifiable {
         token(binding(to: each))
       }
       .buttonStyle(BorderedButtonStyle()).controlSize(.small).labelStyle(TitleOnlyLabelStyle())
+      .accessibilityHint("Removes this from what is searched for")
     }
   }
 
@@ -54,7 +55,7 @@ nonisolated extension View {
   ) -> some View where C.Element: Identifiable {
     SearchableView(
       content: self, text: text, presentation: isPresented, prompt: prompt, ownSuggestions: suggestions,
-      tokens: SearchTokens(tokens: tokens, token: token))
+      tokens: SearchTokens(tokens: tokens, token: token), removeTokens: { tokens.wrappedValue = C() })
   }
 
   /// Puts a field for searching above the view, in which there may be tokens beside the text.

@@ -95,6 +95,8 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
   let prompt: Text?
   let ownSuggestions: AnyView?
   let tokens: Tokens
+  /// What leaves none of the tokens.
+  let removeTokens: () -> Void
 
   @State private var isActive = false
   @FocusState private var isFocused: Bool
@@ -139,6 +141,7 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
 
   private func end() {
     text = ""
+    removeTokens()
     isFocused = false
     set(false)
   }
@@ -155,12 +158,12 @@ nonisolated extension View {
   ) -> some View {
     SearchableView(
       content: self, text: text, presentation: isPresented, prompt: prompt, ownSuggestions: suggestions,
-      tokens: EmptyView())
+      tokens: EmptyView(), removeTokens: {})
   }
 
   /// Puts a field above the view that a person types in what they look for.
   ///
-  /// What the view shows of it is the app's to decide. `Cancel` empties the field.
+  /// What the view shows of it is the app's to decide. `Cancel` empties the field, and takes away its tokens.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searched(text, prompt: prompt) }

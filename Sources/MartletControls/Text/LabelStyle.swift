@@ -170,8 +170,8 @@ private struct OwnLabelStyle<Style: LabelStyle>: AppliedLabelStyle {
   func leave(_ values: inout EnvironmentValues) { values.labelStyle = outer }
 }
 
-/// What a bar sets where the app sets nothing: labels are icons, unless it says so of all bars. It is of the bar alone, and not of what is presented from
-/// there or in its menus.
+/// What a bar sets where the app sets nothing: labels are icons, unless the app says otherwise of all bars. It is of the bar
+/// alone, and not of what is presented from there or in its menus.
 struct LabelStyleOfBar: AppliedLabelStyle {
   let drawn: DrawnLabelStyle?
   /// The page draws it.
