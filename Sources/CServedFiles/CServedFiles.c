@@ -227,6 +227,9 @@ static const unsigned char registry_js[] = {
 static const unsigned char rowChoices_js[] = {
 #embed "../../public/views/rowChoices.js"
 };
+static const unsigned char rowCounts_js[] = {
+#embed "../../public/views/rowCounts.js"
+};
 static const unsigned char rowEdits_js[] = {
 #embed "../../public/views/rowEdits.js"
 };
@@ -310,6 +313,9 @@ static const unsigned char values_js[] = {
 };
 static const unsigned char windowKeys_js[] = {
 #embed "../../public/views/windowKeys.js"
+};
+static const unsigned char windowLines_js[] = {
+#embed "../../public/views/windowLines.js"
 };
 static const unsigned char windows_css[] = {
 #embed "../../public/views/windows.css"
@@ -396,6 +402,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/presentation.js", presentation_js),
     SERVED("/views/registry.js", registry_js),
     SERVED("/views/rowChoices.js", rowChoices_js),
+    SERVED("/views/rowCounts.js", rowCounts_js),
     SERVED("/views/rowEdits.js", rowEdits_js),
     SERVED("/views/rows.css", rows_css),
     SERVED("/views/rows.js", rows_js),
@@ -424,6 +431,7 @@ static const struct martlet_served_file files[] = {
     SERVED("/views/uploads.js", uploads_js),
     SERVED("/views/values.js", values_js),
     SERVED("/views/windowKeys.js", windowKeys_js),
+    SERVED("/views/windowLines.js", windowLines_js),
     SERVED("/views/windows.css", windows_css),
     SERVED("/views/windows.js", windows_js),
     SERVED("/openapi.json", openapi_json),

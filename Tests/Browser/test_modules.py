@@ -45,8 +45,10 @@ LAZY_FAMILIES = {
     "rows": (
         ["views/rows.js", "views/rowChoices.js", "views/rowEdits.js", "views/listRows.js", "views/anchors.js", "views/courses.js",
          "views/pointer.js", "views/swipes.js", "views/rows.css"],
-        15_710),
-    "windows": (["views/windows.js", "views/windowKeys.js", "views/extents.js", "views/listRows.js", "views/windows.css"], 11_870),
+        16_070),
+    "windows": (
+        ["views/windows.js", "views/windowLines.js", "views/windowKeys.js", "views/rowCounts.js", "views/extents.js",
+         "views/listRows.js", "views/windows.css"], 13_710),
     "splits": (["views/splits.js", "views/pointer.js", "views/splits.css"], 3_200),
     "tables": (["views/tables.js", "views/pointer.js", "views/tables.css"], 5_760),
     "scrolling": (
@@ -61,7 +63,7 @@ LAZY_FAMILIES = {
 # more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
-    "focus": (["focus.js"], 1_670),
+    "focus": (["focus.js"], 1_760),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_880),
@@ -120,10 +122,13 @@ MAY_IMPORT = {
     "views/listRows.js": set(),
     "views/anchors.js": {"views/element.js", "views/tree.js"},
     "views/swipes.js": {"views/element.js"},
-    "views/windows.js": {"storage.js", "views/extents.js", "views/listRows.js", "views/tree.js", *SHARED},
+    "views/windows.js": {
+        "storage.js", "views/extents.js", "views/listRows.js", "views/rowCounts.js", "views/tree.js", "views/windowLines.js", *SHARED},
+    "views/windowLines.js": set(),
+    "views/rowCounts.js": {"views/element.js", "views/tree.js", "views/windowLines.js"},
     "views/splits.js": {"views/pointer.js", *SHARED},
     "views/tables.js": {"storage.js", "views/pointer.js", *SHARED},
-    "views/windowKeys.js": {"views/registry.js", "views/windows.js"},
+    "views/windowKeys.js": {"views/registry.js", "views/windowLines.js", "views/windows.js"},
     "views/extents.js": set(),
     "views/scrolling.js": {
         "input.js", "storage.js", "views/courses.js", "views/filters.js", "views/timing.js", "views/tree.js", *SHARED,
@@ -265,9 +270,9 @@ def size(path):
 # What every page loads, and how much that may weigh.
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_070),
-    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_430),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 17_110),
-    "the page and its stylesheet": (["index.html", "style.css"], 8_640),
+    "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_450),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 17_270),
+    "the page and its stylesheet": (["index.html", "style.css"], 8_650),
 }
 # All that is weighed: by name the files, and how much they may weigh together.
 WEIGHED = {

@@ -75,8 +75,19 @@ def move(browser, distance, node=2, axis="y", is_to=False):
     browser.execute_script(MOVE, node, axis, distance, is_to)
 
 
+def is_at_rest(browser, node, axis):
+    """
+    Whether what scrolls has come to rest: it is where it was, and the client's timer for that has run, since one that begins
+    later and is as long has.
+    """
+    before = see(browser, node, axis)["position"]
+    browser.execute_async_script("setTimeout(arguments[0], 150)")
+    return before == see(browser, node, axis)["position"]
+
+
 def wait_for_rows(browser, client_server, node=2, axis="y"):
-    """What a person sees once all that is in sight is there, and nothing more is asked for."""
+    """What a person sees once scrolling has come to rest, all that is in sight is there, and nothing more is asked for."""
+    wait_until(browser, lambda _: is_at_rest(browser, node, axis))
     wait_until(browser, lambda _: see(browser, node, axis)["blank"] < 1)
     wait_until_settled(browser, client_server)
     return see(browser, node, axis)
@@ -1076,6 +1087,7 @@ def test_a_row_that_is_dragged_stays_under_the_pointer_while_others_are_scrolled
     move(browser, distance)
     wait_for_rows(browser, client_server)
     assert abs(browser.execute_script(PLACE, handle) - before) <= 1
+    assert distance > 1000 or see(browser)["position"] == distance
     middle = browser.execute_script("const { top, height } = arguments[0].getBoundingClientRect(); return top + height / 2", handle)
     expected = browser.execute_script("""
         const [middle, dragged] = arguments;

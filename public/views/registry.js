@@ -459,7 +459,11 @@ const families = {
   windows: {
     types: [], isOfNode: ({ ranges }) => ranges,
     stylesheet: "windows.css",
-    load: () => Promise.all([import("./windows.js"), import("./windowKeys.js"), import("./extents.js"), import("./listRows.js")]),
+    load: () =>
+      Promise.all([
+        import("./windows.js"), import("./windowLines.js"), import("./windowKeys.js"), import("./rowCounts.js"),
+        import("./extents.js"), import("./listRows.js"),
+      ]),
   },
   splits: {
     types: ["hSplitView", "navigationSplitView", "splitColumn", "vSplitView"],

@@ -1,6 +1,7 @@
 // How the keys lead from row to row of a list of which not all rows are there, nor all sections: what is not there comes first.
 import { on } from "./registry.js";
-import { go, isPartial, isSection, rowOf, scrollers, windows } from "./windows.js";
+import { isPartial, isSection, rowOf, windows } from "./windowLines.js";
+import { go, scrollers } from "./windows.js";
 
 /** @typedef {import("./registry.js").View} View */
 

@@ -3,17 +3,23 @@
 // that. What is around the windows and scrolls is their *scroller*. Whatever comes, goes or is resized, what a person sees
 // stays where it is: of each scroller it is noted which row is the first in sight, and where, whenever it has been scrolled;
 // after each change it is scrolled so that the row is there again. Nothing else keeps places (`overflow-anchor` is none).
-//
-// Along the axis on which a scroller scrolls, all is counted in the direction of reading: from the right where that is so.
 import { parsed, placesOf } from "../storage.js";
 import { make, px, setAttributes, setStyle, setText } from "./element.js";
 import { Extents } from "./extents.js";
 import { coverOf } from "./listRows.js";
 import { on } from "./registry.js";
+import { countIn, forgetCounts, listOf } from "./rowCounts.js";
 import { isLive, takes, viewOf, viewWith } from "./tree.js";
 import { on as values } from "./values.js";
+import {
+  columnOf, distanceAt, firstOf, isDragged, isPage, isPartial, isSticky, lengthOf, lineAt, lineOf, linesBetween, partsOf,
+  positionOf, rowOf, scrollBy, spanOf, spanOfRow, startOf, viewportOf, wholeOf, windows,
+} from "./windowLines.js";
 
 /** @typedef {import("./registry.js").View} View */
+/** @typedef {import("./windowLines.js").Window} Window */
+/** @typedef {import("./windowLines.js").Scroller} Scroller */
+/** @typedef {import("./windowLines.js").Anchor} Anchor */
 
 /** So many rows may be asked for at once, in so many ranges. */
 const MOST_ROWS = 512;
@@ -35,72 +41,6 @@ const MOST_ROUNDS = 6;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 
-/**
- * A container of which only some rows are there.
- * @typedef {object} Window
- * @property {View} view
- * @property {Element} slot  what its rows are in
- * @property {number} depth  in how many views it is
- * @property {Scroller} [scroller]
- * @property {number} columns  how many rows are beside each other: one but for grids
- * @property {number} [header]  how many rows stand alone before those of a grid, once that is known
- * @property {number} gap  how much room there is between lines
- * @property {Extents} extents  how long its lines are
- * @property {number} count  how many rows there are in all
- * @property {[number, number][]} ranges  which of them are there
- * @property {View[]} rows  these
- * @property {Map<string, number>} numbers  theirs, by id
- * @property {Gap[]} gaps
- * @property {HTMLElement[]} spacers
- * @property {HTMLElement[]} fillers  empty places of a grid, so that rows are in their columns
- * @property {Set<Element>} observed
- * @property {number} flying  how many requests for rows have not been answered
- * @property {string} [sent]  what was asked for last
- * @property {string} [answered]  what was asked for and has been answered, with what was there then
- * @property {number} rounds  how many answers there have been since all was there that is needed
- * @property {number} [pause]  how long the last pause after a failure was
- * @property {ReturnType<typeof setTimeout>} [timer]  runs during it
- */
-
-/**
- * Rows that are not there: the numbers from one up to another, and the lines that a spacer stands for.
- * @typedef {{ from: number, to: number, spacer?: HTMLElement, lines: [number, number] }} Gap
- */
-
-/**
- * What scrolls, and has windows in it.
- * @typedef {object} Scroller
- * @property {Element} element
- * @property {"x" | "y"} axis
- * @property {boolean} isFromRight
- * @property {View} [view]
- * @property {Set<Window>} windows
- * @property {Anchor[]} anchors  what is in sight, the innermost first; none at the beginning, where what comes is to be seen
- * @property {Anchor} [goal]  what is to be scrolled to, and has not been there yet
- * @property {number} position  how far it is scrolled
- * @property {number} speed  in pixels for each millisecond
- * @property {number} time  when it was scrolled last
- * @property {Element} [focused]  what had the focus then
- * @property {ReturnType<typeof setTimeout>} [timer]  runs until it is taken to be at rest
- * @property {number} breadth  of its viewport, across the axis
- * @property {Set<Element>} beside  what else is in it
- */
-
-/**
- * A row and where it is to be.
- * @typedef {object} Anchor
- * @property {Window} [window]
- * @property {number} [number]  the row's; if it is not there, what stands for it counts
- * @property {View} [view]  of the row, or of what else it is
- * @property {Element} [element]  what is beside windows
- * @property {(size: number, viewport: number, covered: number) => number} at  where it begins in the viewport, given how
- *   long both are, and how much of the viewport's beginning is covered by a header that stays there
- * @property {(number: number) => void} [reached]  is told when it is there, and all around it
- * @property {View} [list]  the list of which it is to be the current row
- */
-
-/** @type {Map<View, Window>} */
-export const windows = new Map();
 /** @type {Set<Scroller>} */
 export const scrollers = new Set();
 /** Whose rows elements are. */
@@ -119,60 +59,7 @@ let places = new Map();
 /** The session whose windows these are: each begins to count ids anew. */
 let session;
 
-// Places along the axis
-
-/** Where an element begins, and how long it is. */
-function spanOf(element, { axis, isFromRight }) {
-  const { top, left, right, width, height } = element.getBoundingClientRect();
-  const [start, size] = axis === "y" ? [top, height] : [isFromRight ? -right : left, width];
-  return { start, size, end: start + size };
-}
-
-const isPage = (element) => element === document.scrollingElement;
-
-/** What of the page a scroller shows. */
-function viewportOf(scroller) {
-  const { element, axis, isFromRight } = scroller;
-  if (!isPage(element)) return spanOf(element, scroller);
-  const size = axis === "y" ? element.clientHeight : element.clientWidth;
-  const start = axis === "x" && isFromRight ? -size : 0;
-  return { start, size, end: start + size };
-}
-
-/** Where a window begins, and how long all of it is. */
-function wholeOf({ slot, scroller }) {
-  const span = spanOf(slot, scroller);
-  if (slot !== scroller.element) return span;
-  const [size, start] = [lengthOf(scroller), span.start - positionOf(scroller)];
-  return { start, size, end: start + size };
-}
-
-/** How far a scroller is scrolled. */
-const positionOf = ({ element, axis }) => (axis === "y" ? element.scrollTop : Math.abs(element.scrollLeft));
-
-/** How long what is in a scroller is. */
-const lengthOf = ({ element, axis }) => (axis === "y" ? element.scrollHeight : element.scrollWidth);
-
-function scrollBy(scroller, distance) {
-  const { element, axis, isFromRight } = scroller;
-  const place = axis === "y" ? { top: distance } : { left: isFromRight ? -distance : distance };
-  element.scrollBy({ ...place, behavior: "instant" });
-  scroller.position = positionOf(scroller);
-}
-
 // Windows
-
-/** Whether only some of a node's rows are there, and which these are is said as it must be. */
-export function isPartial({ count, ranges, children = [] }) {
-  if (!ranges) return false;
-  let [rows, end] = [0, 0];
-  for (const [from, to] of ranges) {
-    if (from < end || to <= from) return false;
-    rows += to - from;
-    end = to;
-  }
-  return end <= count && rows === children.length;
-}
 
 /** Whether a view shows only some rows. Until its family has been loaded, it shows none. */
 const isWindow = (view) =>
@@ -181,22 +68,6 @@ const isWindow = (view) =>
 /** The numbers of the rows that are there. */
 const numbersOf = ({ ranges }) =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index));
-
-/** The line that a row is in. */
-function lineOf({ header = 0, columns }, number) {
-  return number < header ? number : header + Math.floor((number - header) / columns);
-}
-
-/** The first row of a line. */
-const firstOf = ({ header = 0, columns }, line) => (line < header ? line : header + (line - header) * columns);
-
-/** In which column a row is. */
-const columnOf = ({ header = 0, columns }, number) => (number < header ? 0 : (number - header) % columns);
-
-/** The row of a number, if it is there. */
-export function rowOf({ rows, numbers }, number) {
-  return rows.find(({ id }) => numbers.get(id) === number);
-}
 
 on.numberOf = (row) => windows.get(row.parent)?.numbers.get(row.id);
 
@@ -464,79 +335,6 @@ function measure(window) {
   for (const [line, size] of sizes) extents.set(line, size + gap);
 }
 
-export const isSection = ({ type }) => type === "section";
-
-const gridAround = (element) => element.closest("[role=grid], [role=treegrid], [role=table]");
-
-/** The list or the table that a view is, or whose section it is. */
-const listOf = (view) => (isSection(view) ? (view.parent ?? view) : view);
-
-/** Of what it is said how many rows it has. */
-const counted = new Set();
-
-/** Says no more how many rows something has that is no grid any more, or of which all rows are there. */
-function forgetCounts() {
-  const grids = new Set([...windows.values()].map(({ slot }) => gridAround(slot)));
-  for (const grid of counted) {
-    if (grids.has(grid)) continue;
-    setAttributes(grid, { "aria-rowcount": undefined });
-    for (const row of grid.querySelectorAll("li[aria-rowindex]")) setAttributes(row, { "aria-rowindex": undefined });
-    counted.delete(grid);
-  }
-}
-
-/** Says of each row that is there which one it is of how many, in these lists and tables. */
-function count(lists) {
-  const grids = new Set();
-  for (const { view, rows, numbers, slot, spacers, count: all } of windows.values()) {
-    if (!lists.has(listOf(view))) continue;
-    const grid = gridAround(slot);
-    if (grid) grids.add(grid);
-    // Of those below another one it would be to say which one they are below that.
-    const isFlat = !rows.some(({ holder }) => holder.dataset.level);
-    for (const { id, holder } of rows) {
-      const isItem = isFlat && holder.localName === "li" && !holder.role;
-      setAttributes(holder, {
-        "aria-setsize": isItem && all, "aria-posinset": isItem && numbers.get(id) + 1,
-        ...(holder.role !== "row" && { "aria-rowindex": undefined }),
-      });
-    }
-    for (const spacer of spacers) {
-      // In a grid the keyboard goes to rows that are not there.
-      setAttributes(spacer, { "aria-hidden": Boolean(grid) && grid.role !== "table", role: grid && "row" });
-      setAttributes(spacer.firstElementChild, { role: grid && "cell" });
-    }
-  }
-  for (const grid of grids) {
-    setAttributes(grid, { "aria-rowcount": countRows(viewOf(grid)) ?? -1 });
-    counted.add(grid);
-  }
-}
-
-/**
- * Numbers the rows that are there of a list or a table, or of one of its sections: headers and footers are rows, too.
- * @param {number} before  how many there are before them
- * @returns {number | undefined}  how many there are up to the last one, unless they are in sections that are not there
- */
-function countRows(view, before = headsOf(view)) {
-  const window = windows.get(view);
-  const tell = ({ holder }, number) => holder.role === "row" && setAttributes(holder, { "aria-rowindex": number });
-  if (window?.rows.some(isSection)) return undefined;
-  if (window) {
-    for (const row of window.rows) tell(row, before + window.numbers.get(row.id) + 1);
-    return before + window.count;
-  }
-  let number = before;
-  for (const each of view.inside) {
-    if (isSection(each)) number = countRows(each, number);
-    else tell(each, (number += 1));
-  }
-  return number;
-}
-
-/** How many rows of a table there are above the others: one if the columns are called something. */
-const headsOf = ({ type, node }) => Number(type === "table" && !node.listLooks?.hidesColumnHeaders);
-
 function forgetRow(element) {
   observer.unobserve(element);
   owners.delete(element);
@@ -602,10 +400,10 @@ function note(scroller) {
     if (!inSight(whole)) continue;
     // Who has gone to the end sees that, however long the rows are that come before it.
     if (isAtEnd(scroller) && gaps.some(({ spacer }) => spacer && inSight(spanOf(spacer, scroller)))) scroller.goal = atEnd;
-    const row = rows.find(({ holder }) => inSight(spanOf(holder, scroller)) && !isSticky(holder));
+    const row = rows.find(({ holder }) => inSight(spanOfRow(holder, scroller)) && !isSticky(holder));
     const line = row ? 0 : lineAt(window, viewport.start - whole.start);
     const number = row ? numbers.get(row.id) : firstOf(window, line);
-    const start = row ? spanOf(row.holder, scroller).start : whole.start + startOf(window, line);
+    const start = row ? spanOfRow(row.holder, scroller).start : whole.start + startOf(window, line);
     scroller.anchors.push({ window, number, view: row, at: () => start - viewport.start });
   }
   const element = innermost([...scroller.beside], (each) => inSight(spanOf(each, scroller)));
@@ -626,9 +424,6 @@ function isAtEnd(scroller) {
   return position + (axis === "y" ? element.clientHeight : element.clientWidth) >= lengthOf(scroller) - 1;
 }
 
-/** Whether an element, such as a section's header, stays in sight while what is around it is scrolled. */
-const isSticky = (element) => getComputedStyle(element).position === "sticky";
-
 const innermostFirst = (all) => [...all].sort((one, other) => other.depth - one.depth);
 
 /** Where a row or what stands for it is, or nothing if that is not known. */
@@ -636,7 +431,7 @@ function spanOfAnchor(anchor, scroller) {
   const { window, number } = anchor;
   if (!isLive(anchor.view)) anchor.view = window && rowOf(window, number);
   const element = anchor.view?.holder ?? anchor.element;
-  if (element?.isConnected) return spanOf(element, scroller);
+  if (element?.isConnected) return spanOfRow(element, scroller);
   if (!window || windows.get(window.view) !== window) return undefined;
   const start = wholeOf(window).start + startOf(window, lineOf(window, number));
   return { start, size: window.extents.average };
@@ -691,74 +486,6 @@ function placeFor(anchor, scroller, target) {
   return span.start < start ? (size, whole, covered) => covered : (size, whole) => whole - size;
 }
 
-// Lines and pixels
-
-/** Where a row is, or would be if it did not stay in sight as headers and footers may. */
-function placeOf({ numbers, count, scroller }, { id, holder }, whole) {
-  const span = spanOf(holder, scroller);
-  const number = numbers.get(id);
-  if ((number > 0 && number < count - 1) || !isSticky(holder)) return span;
-  return number === 0
-    ? { start: whole.start, end: whole.start + span.size }
-    : { start: whole.end - span.size, end: whole.end };
-}
-
-/** Where the rows are that are there: the lines of each range, and its place in the window. */
-function rangesOf(window) {
-  const { ranges, rows } = window;
-  const whole = wholeOf(window);
-  let index = 0;
-  return ranges.map(([from, to]) => {
-    const [first, last] = [rows[index], rows[index + to - from - 1]];
-    index += to - from;
-    return {
-      lines: [lineOf(window, from), lineOf(window, to - 1) + 1],
-      start: placeOf(window, first, whole).start - whole.start, end: placeOf(window, last, whole).end - whole.start,
-    };
-  });
-}
-
-/** The parts of a window, in order: ranges of rows, and what stands for those that are not there. */
-function partsOf(window) {
-  const parts = [];
-  let before = { lines: [0, 0], end: 0 };
-  const ranges = rangesOf(window);
-  const { size } = wholeOf(window);
-  for (const range of [...ranges, { lines: [window.extents.count, window.extents.count], start: size, end: size }]) {
-    parts.push({ lines: [before.lines[1], range.lines[0]], start: before.end, end: range.start, isGap: true }, range);
-    before = range;
-  }
-  return parts;
-}
-
-/** How far lines are from the beginning at some place of a window, if all were there. */
-function distanceAt({ extents }, parts, place) {
-  if (place < 0) return place;
-  for (const { lines: [from, to], start, end, isGap } of parts) {
-    if (place >= end) continue;
-    const before = extents.before(from);
-    if (!isGap) return before + Math.max(0, place - start);
-    return before + ((place - start) / (end - start)) * (extents.before(to) - before);
-  }
-  return extents.total + place - parts.at(-1).end;
-}
-
-/** The line at some place of a window. */
-const lineAt = (window, place) => window.extents.at(distanceAt(window, partsOf(window), place));
-
-/** Where a line begins in a window. */
-function startOf(window, line) {
-  const { extents } = window;
-  for (const { lines: [from, to], start, end, isGap } of partsOf(window)) {
-    if (line >= to) continue;
-    const before = extents.before(from);
-    if (!isGap) return start + extents.before(line) - before;
-    const whole = extents.before(to) - before;
-    return start + (whole > 0 ? (extents.before(line) - before) / whole : 0) * (end - start);
-  }
-  return wholeOf(window).size;
-}
-
 // Asking for rows
 
 /** Asks for the rows that a person sees, or soon will, and that are not there. */
@@ -806,14 +533,6 @@ function askFor(window, viewport, isJump) {
   return request(window, [within(linesBetween(window, from, to), least, kept), ...kept], isJump);
 }
 
-/** The rows of the lines between two distances from the beginning. */
-function linesBetween(window, from, to) {
-  const { extents, count } = window;
-  if (to <= 0 || from >= extents.total) return undefined;
-  const last = extents.at(Math.min(to, extents.total)) + 1;
-  return [firstOf(window, extents.at(Math.max(0, from))), Math.min(count, firstOf(window, last))];
-}
-
 /** As many of these rows as may be asked for beside others, around those that are needed. */
 function within([from, to], [first, last], others) {
   const most = others.reduce((rest, [start, end]) => rest - (end - start), MOST_ROWS - MOST_RANGES);
@@ -835,8 +554,8 @@ function release(window, isBelow) {
 
 /** The rows that are to stay: with the focus, with what a person has put in and nobody has answered, or being dragged. */
 function pinned({ rows, numbers }) {
-  const isDragged = (holder) => holder.style.translate || holder.matches("[data-dragged], :has([data-dragged])");
-  const isKept = ({ holder }) => holder.contains(document.activeElement) || isDragged(holder) || isUnanswered(holder);
+  const isOnTheWay = (holder) => isDragged(holder) || holder.matches("[data-dragged], :has([data-dragged])");
+  const isKept = ({ holder }) => holder.contains(document.activeElement) || isOnTheWay(holder) || isUnanswered(holder);
   return rows.filter(isKept).map(({ id }) => numbers.get(id));
 }
 
@@ -955,7 +674,7 @@ on.placed = (rendered) => {
   }
   // The rows of sections behind those that have others now are others, too.
   const lists = new Set(rendered.filter(isLive).map(listOf));
-  count(lists);
+  countIn(lists);
   if (rendered.length > 0) scrollers.forEach(observeBeside);
   restorePlaces(changed);
   arrange(changed);
