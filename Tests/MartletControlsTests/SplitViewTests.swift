@@ -163,7 +163,9 @@ private struct Desk: View {
     #expect(session.document.contains(#""minWidth":100,"idealWidth":200,"maxWidth":300"#))
   }
 
-  @Test func `has lists in the style for the side of a window there, where that is wide and the app says nothing else`() throws {
+  @Test func `has lists in the style for the side of a window there, where that is wide and the app says nothing else`()
+    throws
+  {
     struct Page: View {
       @State private var hasSheet = false
 
