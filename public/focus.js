@@ -24,11 +24,13 @@ const MOST = 100;
 let last;
 /** The id of its node. */
 let id;
+/** Whether a person was typing there. */
+let isTyping = false;
 /** Where it is or was: browsers move this along when something is taken out of the page. */
 const place = document.createRange();
 /**
  * What had the focus before it went into a dialog.
- * @type {WeakMap<Element, { id: string | undefined, place: Range }>}
+ * @type {WeakMap<Element, { id: string | undefined, place: Range, isTyping: boolean }>}
  */
 const beneath = new WeakMap();
 /** The ids of the nodes that had the focus last in screens, by the ids of these. */
@@ -41,9 +43,10 @@ let session;
 
 function note(element) {
   const dialog = element.closest("dialog");
-  if (dialog && last && !dialog.contains(last) && !beneath.has(dialog)) beneath.set(dialog, { id, place: place.cloneRange() });
+  if (dialog && last && !dialog.contains(last) && !beneath.has(dialog)) beneath.set(dialog, { id, place: place.cloneRange(), isTyping });
   last = element === document.body ? undefined : element;
   id = last && viewAt(last)?.id;
+  isTyping = Boolean(last?.matches(TEXTS));
   if (!last) return;
   place.setStartBefore(last);
   place.collapse(true);
@@ -126,7 +129,6 @@ function nameScreen(screen) {
 /** What had the focus that is gone; with a dialog that is what had it before, if something had. */
 function lost() {
   const dialog = last.closest("dialog");
-  const isTyping = last.matches(TEXTS);
   last = undefined;
   return dialog?.isConnected === false ? beneath.get(dialog) : { id, place, isTyping };
 }

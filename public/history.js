@@ -81,7 +81,7 @@ let going;
 let isTheirs = false;
 /** Whether a person goes from one thing to the next by keys. */
 let isStepping = false;
-/** The entry that has been made on this way. */
+/** The entry that has been made on this way, as long as it goes on. */
 let passing;
 
 history.scrollRestoration = "manual";
@@ -180,6 +180,7 @@ function begin() {
   for (const [id, place] of known.scrolled) scrolled.set(id, place);
   moves = [];
   isTheirs = false;
+  passing = undefined;
   // It is not known how many entries are between those and one that others have made.
   if (arrival) index = state?.index ?? Math.max(-2, ...Object.keys(paths).map(Number)) + 2;
   home = index;
@@ -273,6 +274,7 @@ function moved({ state }) {
   index = state?.index ?? index + 1;
   if (!shown) return;
   if (isOwn) return arrive();
+  passing = undefined;
   // What has been added to an address by hand, and what another session has left behind, is this session's now.
   write("replaceState");
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
@@ -364,7 +366,9 @@ function store() {
 }
 
 function noteStep({ key }) {
-  if (!modifiers.has(key)) isStepping = steps.has(key);
+  if (modifiers.has(key)) return;
+  isStepping = steps.has(key);
+  if (!isStepping) passing = undefined;
 }
 
 addEventListener("popstate", moved);

@@ -38,7 +38,7 @@ package protocol StandardElement: ElementProperties {
   package func ownLabel(of element: ElementNode<Self>) -> String? { nil }
   package func writeOwn(_ key: NodeKey, of element: ElementNode<Self>, to buffer: ByteBuffer) {}
   package func role(of element: ElementNode<Self>) -> String? {
-    element.hasGesture(taking: "tap") ? "button" : nil
+    element.hasGesture(taking: "tap") ? "button" : element.isRowOrInside ? "row" : nil
   }
   package func performOwn(_ action: Action, on element: ElementNode<Self>) throws(Problem) {}
 

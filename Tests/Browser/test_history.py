@@ -485,6 +485,14 @@ def test_rows_that_are_passed_by_on_the_way_by_keys_have_one_entry(show, client_
     for row in ("/6", "/8", "/3", "/"):
         browser.back()
         seen(row, 4)
+    # Who does anything else, and be it a click that leads nowhere, has come to where the way has led.
+    browser.find_element(By.CSS_SELECTOR, "[data-id='3']").click()
+    seen("/3", 1)
+    press(Keys.ARROW_DOWN, "/4", 2)
+    browser.find_element(By.CSS_SELECTOR, "[data-id='4']").click()
+    press(Keys.ARROW_DOWN, "/5", 3)
+    browser.back()
+    seen("/4", 3)
     assert_clean(browser)
 
 

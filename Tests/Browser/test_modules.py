@@ -27,7 +27,7 @@ LAZY_FAMILIES = {
     "pictures": (["views/pictures.js", "views/pictures.css"], 4_600),
     "backgrounds": (["views/backgrounds.js", "views/boxes.js", "views/backgrounds.css"], 2_600),
     "grids": (["views/grids.js", "views/grids.css"], 4_020),
-    "surroundings": (["views/surroundings.js", "views/surroundings.css"], 2_310),
+    "surroundings": (["views/surroundings.js", "views/surroundings.css"], 2_360),
     "effects": (["views/effects.js", "views/filters.js", "views/effects.css"], 5_380),
     "containers": (["views/containers.js", "views/containers.css"], 1_260),
     "arrangement": (["views/arrangement.js", "views/arrangement.css"], 2_810),
@@ -39,16 +39,16 @@ LAZY_FAMILIES = {
     "typing": (["views/typing.js", "views/typing.css"], 2_510),
     "amounts": (["views/amounts.js", "views/amounts.css"], 5_310),
     "dialogs": (["views/dialogs.js", "views/beside.js", "views/dialogs.css"], 5_630),
-    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_180),
+    "menus": (["views/menus.js", "views/beside.js", "views/menus.css"], 7_200),
     "bars": (["views/bars.js", "views/courses.js", "views/bars.css"], 4_940),
     "groups": (["views/groups.js", "views/pointer.js", "views/groups.css"], 2_820),
     "rows": (
         ["views/rows.js", "views/rowChoices.js", "views/rowEdits.js", "views/listRows.js", "views/anchors.js", "views/courses.js",
          "views/pointer.js", "views/swipes.js", "views/rows.css"],
-        16_070),
+        16_840),
     "windows": (
         ["views/windows.js", "views/windowLines.js", "views/windowKeys.js", "views/rowCounts.js", "views/extents.js",
-         "views/listRows.js", "views/windows.css"], 13_710),
+         "views/listRows.js", "views/windows.css"], 13_840),
     "splits": (["views/splits.js", "views/pointer.js", "views/splits.css"], 3_200),
     "tables": (["views/tables.js", "views/pointer.js", "views/tables.css"], 5_760),
     "scrolling": (
@@ -63,7 +63,7 @@ LAZY_FAMILIES = {
 # more of them than is usual.
 PLAYERS = {
     "motion": ([f"views/{name}.js" for name in ("motion", "copies", "playing", "survey", "timing")], 10_600),
-    "focus": (["focus.js"], 1_760),
+    "focus": (["focus.js"], 1_770),
     "fitting": (["views/fitting.js"], 3_280),
     "symbolEffects": (["views/symbolEffects.js"], 3_470),
     "gestures": (["gestures.js"], 2_880),
@@ -271,7 +271,7 @@ def size(path):
 EAGER = {
     "the types of nodes": (sorted(EAGER_FAMILIES), 7_070),
     "shared by the types": (sorted(SHARED | {"views/tree.js"}), 13_450),
-    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 17_270),
+    "the rest of the scripts": ([module for module in MODULES if "/" not in module and module not in LAZY], 17_280),
     "the page and its stylesheet": (["index.html", "style.css"], 8_650),
 }
 # All that is weighed: by name the files, and how much they may weigh together.

@@ -64,6 +64,31 @@ def test_the_header_of_what_is_read_stays_above_it_in_a_plain_list(show, style):
     assert_clean(browser)
 
 
+def test_what_lies_on_a_list_lies_on_the_headers_that_stay_too(show):
+    nodes = sections("plain")
+    nodes["1"]["children"] = [900]
+    nodes |= {"900": {"type": "overlay", "children": [2, 901]}, "901": {"type": "layer", "children": [902]}, "902": {"type": "color", "fill": "red"}}
+    browser = show(nodes)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "ul[data-style]"))
+    on_top = """const { left, top } = document.querySelector(".holds-sectionHeader").getBoundingClientRect();
+    return document.elementFromPoint(left + 20, top + 5).closest(".holds-sectionHeader") === null"""
+    assert browser.execute_script(on_top)
+
+
+@pytest.mark.parametrize("listRow", [{}, {"headerProminence": "increased"}])
+@pytest.mark.parametrize("looks", [{}, {"minimumHeaderHeight": 90}])
+def test_a_row_is_scrolled_to_right_below_a_header_of_any_height(show, client_server, listRow, looks):
+    nodes = sections("plain")
+    nodes["2"] |= {"listRow": listRow, "listLooks": {"style": "plain", **looks}}
+    browser = show(nodes)
+    wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "ul[data-style]"))
+    height = browser.execute_script("return document.querySelector(\"[data-id='290']\").closest('li').getBoundingClientRect().height")
+    client_server.change([add("/nodes/2/scrollTo", {"node": 210, "count": 1, "anchor": [0, 0]})])
+    wait_until_settled(browser, client_server)
+    [top] = browser.execute_script(TOPS, [210])
+    assert abs(top - height) <= 1
+
+
 def test_a_row_that_is_gone_to_is_not_below_the_header_that_stays(show, client_server):
     browser = show(sections("plain"))
     wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "ul[data-style]"))
@@ -257,6 +282,42 @@ def test_a_pointer_moves_a_row_by_its_handle(show, client_server):
     ActionChains(browser, duration=20).click_and_hold(handle).move_by_offset(0, height).move_by_offset(0, height).release().perform()
     wait_until(browser, lambda _: order(browser) == [4, 5, 3])
     assert client_server.wait_for_actions(1)[0]["value"] == 2
+    assert_clean(browser)
+
+
+@pytest.mark.parametrize("looks", [{}, {"editing": True}], ids=["as it is", "edited"])
+def test_a_mouse_drags_a_row_itself_and_sees_where_it_goes(show, client_server, looks):
+    nodes = rows("move", "select", listLooks={"selects": "one", **looks}, value=[])
+    browser = ready(show(nodes, lambda action, nodes: edit(action, nodes) if action["action"] == "move" else []))
+    height = script(browser, HOLDER + "return row.offsetHeight", 3)
+    actions = ActionChains(browser, duration=20).click_and_hold(find(browser, 3)).move_by_offset(0, height)
+    actions.move_by_offset(0, height).perform()
+    assert script(browser, "return [...document.querySelectorAll('li')].map((row) => row.dataset.drop)") == [None, None, "below"]
+    ActionChains(browser, duration=20).release().perform()
+    wait_until(browser, lambda _: order(browser) == [4, 5, 3])
+    assert script(browser, "return document.querySelectorAll('[data-drop], [data-dragged]').length") == 0
+    # It has not been clicked, and the next one is.
+    find(browser, 5).click()
+    wait_until_settled(browser, client_server)
+    assert [action["action"] for action, _ in client_server.actions] == ["move", "select"]
+    moved, chosen = client_server.wait_for_actions(2)
+    assert (moved["target"], moved["action"], moved["value"]) == (3, "move", 2)
+    assert (chosen["target"], chosen["action"]) == (5, "select")
+    assert_clean(browser)
+
+
+def test_a_mouse_drags_a_row_by_a_link_and_by_no_control(show, client_server):
+    nodes = rows("move")
+    nodes["3"] = {"type": "navigationLink", "children": [30], "actions": ["tap", "move"], "path": "/wren"}
+    nodes["4"] = {"type": "hStack", "children": [40], "actions": ["move"]}
+    nodes |= {"30": text("Wren"), "40": button(41), "41": text("Crow")}
+    browser = ready(show(nodes, lambda action, nodes: edit(action, nodes) if action["action"] == "move" else []))
+    height = script(browser, HOLDER + "return row.offsetHeight", 3)
+    ActionChains(browser, duration=20).click_and_hold(find(browser, 40)).move_by_offset(0, height).release().perform()
+    ActionChains(browser, duration=20).click_and_hold(find(browser, 30)).move_by_offset(0, height).release().perform()
+    wait_until(browser, lambda _: order(browser) == [4, 40, 41, 3, 30, 5])
+    wait_until_settled(browser, client_server)
+    assert [(action["target"], action["action"]) for action, _ in client_server.actions] == [(3, "move")]
     assert_clean(browser)
 
 

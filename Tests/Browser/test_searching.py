@@ -89,3 +89,13 @@ def test_backspace_takes_the_last_token_away_where_no_text_is_before_it(show, cl
         wait_until(browser, lambda _: [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".searchBar > .hStack button")] == ([left] if left else []))
     assert browser.switch_to.active_element == field
     assert_clean(browser)
+
+
+def test_who_takes_a_token_away_goes_on_typing(show, client_server):
+    nodes = searched()
+    nodes["5"]["children"] = [30, 6]
+    nodes |= {"30": button(31), "31": text("Town")}
+    browser = show(nodes, lambda action, nodes: [replace("/nodes/5/children", [6]), remove("/nodes/30")] if action["action"] == "tap" else [])
+    wait_until(browser, lambda _: find(browser, 30)).send_keys(Keys.ENTER)
+    wait_until(browser, lambda _: not find(browser, 30))
+    assert browser.switch_to.active_element == find(browser, 6)

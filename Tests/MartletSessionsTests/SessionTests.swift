@@ -72,6 +72,28 @@ private struct Surrounded: View {
   }
 }
 
+private struct RowsOfList: View {
+  @State private var names = ["Wren", "Crow", "Rook", "Jay"]
+  @State private var chosen: String?
+
+  var body: some View {
+    List(selection: $chosen) {
+      ForEach(names, id: \.self) { name in
+        switch name {
+        case "Wren": Text(name)
+        case "Crow": Text(name).padding().background(.red)
+        case "Rook": Label(name, systemImage: "bird")
+        default: Button(name) {}
+        }
+      }
+      .onDelete { names.remove(atOffsets: $0) }
+      Text("Not to be chosen")
+    }
+    Text("Jay")
+    Text("\(names.joined(separator: ",")) \(chosen ?? "none")").accessibilityIdentifier("log")
+  }
+}
+
 private struct Bird: Identifiable {
   let id: String
   let name: String
@@ -172,6 +194,25 @@ private struct Rows: View {
     #expect(try act("longPress", on: "button", "Press").contains(#""value":"press,hold,wren""#))
     let refusal = #expect(throws: Problem.self) { try act("drop", on: "button", "Press") }
     #expect(refusal?.detail == #"A button does not take "drop"; this one takes "tap"."#)
+  }
+
+  @Test func `what is a row of a list and no control has the role of a row while something can be done with it`() throws
+  {
+    let session = try sessions(RowsOfList()).create()
+    func act(_ name: ExactText, on role: ExactText, _ called: ExactText) throws -> String {
+      let buffer = ByteBuffer()
+      let target = Action.Target.role(role, name: called, index: nil)
+      _ = try session.perform(Action(target: target, name: name), patch: buffer)
+      return buffer.text
+    }
+    for name: ExactText in ["Wren", "Crow", "Rook"] {
+      #expect(try act("select", on: "row", name).contains("Wren,Crow,Rook,Jay \(name.text)"))
+    }
+    #expect(try act("delete", on: "row", "Crow").contains("Wren,Rook,Jay"))
+    #expect(try act("delete", on: "button", "Jay").contains("Wren,Rook Rook"))
+    for name: ExactText in ["Jay", "Not to be chosen", "Crow"] {
+      #expect(#expect(throws: Problem.self) { try act("select", on: "row", name) }?.kind == .noSuchTarget)
+    }
   }
 
   @Test func `followers hear of the last change before they hear of the end`() throws {

@@ -42,12 +42,17 @@ export function listAround(view, types = lists) {
 }
 
 /**
- * How much of what scrolls is covered where a row begins, by a header that stays above it.
+ * How much of the beginning of what scrolls the header of a row's section covers, where that stays in sight, in pixels.
  * @param {View | undefined} row
- * @param {"x" | "y"} axis
+ * @param {Element} scroller
  */
-export const coverOf = (row, axis) =>
-  (row && axis === "y" ? Number.parseFloat(getComputedStyle(row.holder).scrollMarginBlockStart) : 0);
+export function coverOf(row, scroller) {
+  const header = row?.parent?.inside[0];
+  if (header?.type !== "sectionHeader" || row === header || header.holder.localName !== "li") return 0;
+  const { position, insetBlockStart } = getComputedStyle(header.holder);
+  const start = Number.parseFloat(getComputedStyle(scroller).paddingBlockStart) + Number.parseFloat(insetBlockStart);
+  return position === "sticky" ? header.holder.offsetHeight + start : 0;
+}
 
 /** Whether rows of a list are chosen. */
 export const selects = (list) => Boolean(list?.node.listLooks?.selects);

@@ -1,14 +1,11 @@
 // What assistive technology is told of rows of which not all are there: which one each is, of how many.
 import { setAttributes } from "./element.js";
 import { viewOf } from "./tree.js";
-import { isSection, windows } from "./windowLines.js";
+import { isSection, listOf, windows } from "./windowLines.js";
 
 /** @typedef {import("./registry.js").View} View */
 
 const gridAround = (element) => element.closest("[role=grid], [role=treegrid], [role=table]");
-
-/** The list or the table that a view is, or whose section it is. */
-export const listOf = (view) => (isSection(view) ? (view.parent ?? view) : view);
 
 /** Of what it is said how many rows it has. */
 const counted = new Set();

@@ -2,10 +2,12 @@
 import { scrollerOf } from "./anchors.js";
 import { make, setAttributes, setText } from "./element.js";
 import { childrenOf, equipment, levelOf, listAround, scrollersOfRows, steps } from "./listRows.js";
-import { followPointer } from "./pointer.js";
+import { followPointer, isTakenIn } from "./pointer.js";
 import { on } from "./registry.js";
 import { followSwipes, leave, makeStrip, placeButtons, reveal, unfollow } from "./swipes.js";
 import { isLive, takes } from "./tree.js";
+
+/** @typedef {import("./registry.js").View} View */
 
 /** Puts the buttons of a row beside it, and what shows them. */
 export function equip(row, views) {
@@ -64,7 +66,8 @@ function makeParts(holder) {
   holder.addEventListener("keydown", (event) => useKey(holder, event), { signal: parts.over.signal });
   // Without a pointer it shows the buttons that move the row.
   handle.addEventListener("click", ({ detail }) => detail === 0 && showButtons(parts, strip.inert));
-  handle.addEventListener("pointerdown", (event) => drag(parts.row, event));
+  handle.addEventListener("pointerdown", (event) => event.button === 0 && drag(parts.row, event, handle));
+  holder.addEventListener("pointerdown", (event) => takeHold(parts.row, event), { signal: parts.over.signal });
   followSwipes(parts);
   tools.append(more, handle, strip);
   holder.append(tools);
@@ -129,17 +132,63 @@ function rowsBeside({ holder }) {
   return beside.slice(beside.findIndex(isMovable), beside.findLastIndex(isMovable) + 1);
 }
 
+/** So far a mouse moves a row, in pixels, before it is taken to be meant. */
+const SLACK = 6;
+
+/** A mouse drags a row wherever nothing in it is for the mouse: no control but a link, and no text that can be selected. */
+function takeHold(row, event) {
+  const { holder } = row;
+  const { target, clientY: start } = event;
+  const isFree = !isTakenIn(holder, target) || target.closest(".navigationLink");
+  const isForItself = target.closest("[draggable=true], .takes-drag, .row-tools") || getComputedStyle(target).userSelect === "text";
+  if (event.pointerType !== "mouse" || event.button !== 0 || !takes(row, "move") || !isFree || isForItself) return;
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  let isDragged = false;
+  addEventListener("pointermove", ({ clientY }) => {
+    if (isDragged || Math.abs(clientY - start) < SLACK) return;
+    isDragged = true;
+    drag(row, event, holder, clientY);
+  }, options);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => over.abort(), options);
+  // A link would be dragged as one.
+  addEventListener("dragstart", (other) => other.preventDefault(), options);
+}
+
+/** What a pointer has been let go on, which has moved a row, is not clicked by that. */
+function ignoreClick() {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  addEventListener("click", (event) => {
+    over.abort();
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, options);
+  addEventListener("pointerdown", () => over.abort(), options);
+}
+
 /** So near to an edge of what scrolls, in pixels, a row that is moved takes the others along. */
 const EDGE = 40;
 
-/** Follows a pointer that moves a row by its handle: the row is where the pointer is, and moved once that is let go. */
-function drag(row, event) {
-  if (event.button) return;
+/**
+ * Follows a pointer that moves a row: the row is where the pointer is, and moved once that is let go. A line shows where to.
+ * @param {View} row
+ * @param {PointerEvent} event  by which it has taken hold
+ * @param {HTMLElement} held  what of the row it holds
+ * @param {number} [place]  where it is now
+ */
+function drag(row, event, held, place = event.clientY) {
   const { holder } = row;
   const start = event.clientY;
   const grip = start - holder.getBoundingClientRect().top;
   const scroller = scrollerOf(listAround(row, scrollersOfRows));
-  let [pointer, distance, frame] = [start, 0, 0];
+  let [pointer, distance, frame, marked] = [place, 0, 0, holder];
+  const mark = (target) => {
+    if (target !== marked) setAttributes(marked, { "data-drop": undefined });
+    marked = target;
+    setAttributes(marked, { "data-drop": distance ? (distance < 0 ? "above" : "below") : undefined });
+  };
   const follow = () => {
     // What comes while the list is scrolled is where it is without this.
     holder.style.translate = "";
@@ -148,6 +197,7 @@ function drag(row, event) {
     const middle = own.top + own.height / 2 + shift;
     const target = nearest(rowsBeside(row), middle);
     distance = target ? (distanceTo(row, target) ?? distance) : 0;
+    mark(target ?? holder);
     holder.style.translate = `0 ${shift}px`;
   };
   const pull = () => {
@@ -158,15 +208,18 @@ function drag(row, event) {
   };
   scroller.addEventListener("scroll", follow);
   setAttributes(holder, { "data-dragged": true });
+  follow();
   pull();
-  followPointer(event.currentTarget, event, ({ clientY }) => {
+  followPointer(held, event, ({ clientY }) => {
     pointer = clientY;
     follow();
   }, (isMeant) => {
     cancelAnimationFrame(frame);
     scroller.removeEventListener("scroll", follow);
     setAttributes(holder, { "data-dragged": undefined });
+    setAttributes(marked, { "data-drop": undefined });
     holder.style.translate = "";
+    if (held === holder) ignoreClick();
     if (isMeant && distance && isLive(row)) on.act(row, "move", { value: distance });
   });
 }

@@ -134,7 +134,7 @@ function show(scroller, view, { anchor, animated }, arrived) {
     if (anchor) {
       const place = scroller.getBoundingClientRect();
       const [x, y] = anchor;
-      const covered = coverOf(view, "y");
+      const covered = coverOf(view, scroller);
       scroller.scrollBy({
         left: target.left + x * target.width - (place.left + x * place.width),
         top: target.top + y * target.height - (place.top + covered + y * (place.height - covered)),
@@ -185,15 +185,28 @@ define("searchBar", {
   create() {
     const { element } = box();
     element.addEventListener("keydown", takeTokenAway);
+    element.addEventListener("click", goOnTyping);
     return { element };
   },
 });
 
-/** Backspace takes the token before the field away, where no text is before the caret. */
-function takeTokenAway({ key, target, currentTarget }) {
-  if (key !== "Backspace" || target.selectionEnd !== 0) return;
-  const isBefore = (button) => button.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
-  [...currentTarget.querySelectorAll("button")].findLast(isBefore)?.click();
+/** The field in a bar to search with, and the tokens before it. */
+function partsOfSearch({ firstElementChild: row }) {
+  const field = row?.querySelector("input[type=search]");
+  const isBefore = (button) => button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return { field, tokens: field ? [...row.querySelectorAll("button")].filter(isBefore) : [] };
+}
+
+/** Backspace takes the last token away, where no text is before the caret. Who holds it down empties the field alone. */
+function takeTokenAway({ key, repeat, target, currentTarget }) {
+  const { field, tokens } = partsOfSearch(currentTarget);
+  if (key === "Backspace" && !repeat && target === field && field.selectionEnd === 0) tokens.at(-1)?.click();
+}
+
+/** Who has taken a token away goes on typing. */
+function goOnTyping({ target, currentTarget }) {
+  const { field, tokens } = partsOfSearch(currentTarget);
+  if (tokens.some((token) => token.contains(target))) field.focus();
 }
 
 define("searchSuggestions", { create: box, room: () => ({ wide: true }), classes: () => ["column", "at-leading"] });

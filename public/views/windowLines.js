@@ -1,5 +1,5 @@
-// Where the rows of windows are, those that are there and those that are not: which line each is in, how far that is from the
-// beginning, and what of it is in sight. Along the axis on which a scroller scrolls, all is counted in the direction of
+// Where the rows of windows are, those that are there and those that are not: which line each is in, and how far that is from
+// the beginning. Along the axis on which a scroller scrolls, all is counted in the direction of
 // reading: from the right where that is so.
 
 /** @typedef {import("./extents.js").Extents} Extents */
@@ -86,6 +86,9 @@ export function isPartial({ count, ranges, children = [] }) {
 
 export const isSection = ({ type }) => type === "section";
 
+/** The list or the table that a view is, or whose section it is. */
+export const listOf = (view) => (isSection(view) ? (view.parent ?? view) : view);
+
 // Places along the axis
 
 /** Where an element begins, and how long it is. */
@@ -130,9 +133,6 @@ export function scrollBy(scroller, distance) {
 /** Whether an element, such as a section's header, stays in sight while what is around it is scrolled. */
 export const isSticky = (element) => getComputedStyle(element).position === "sticky";
 
-/** Whether a row is where a pointer is that drags it. */
-export const isDragged = (holder) => Boolean(holder.style.translate);
-
 // Rows and lines
 
 /** The line that a row is in. */
@@ -153,10 +153,11 @@ export function rowOf({ rows, numbers }, number) {
 
 // Lines and pixels
 
-/** Where a row is, or would be if no pointer dragged it. */
+/** Where a row is, or would be if no pointer had moved it. */
 export function spanOfRow(holder, scroller) {
   const { start, size } = spanOf(holder, scroller);
-  const place = start - (isDragged(holder) ? Number.parseFloat(holder.style.translate.split(" ")[1]) || 0 : 0);
+  const [across = 0, down = 0] = holder.style.translate.split(" ").map(Number.parseFloat).filter(Number.isFinite);
+  const place = start - (scroller.axis === "y" ? down : scroller.isFromRight ? -across : across);
   return { start: place, size, end: place + size };
 }
 

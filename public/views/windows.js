@@ -8,12 +8,12 @@ import { make, px, setAttributes, setStyle, setText } from "./element.js";
 import { Extents } from "./extents.js";
 import { coverOf } from "./listRows.js";
 import { on } from "./registry.js";
-import { countIn, forgetCounts, listOf } from "./rowCounts.js";
+import { countIn, forgetCounts } from "./rowCounts.js";
 import { isLive, takes, viewOf, viewWith } from "./tree.js";
 import { on as values } from "./values.js";
 import {
-  columnOf, distanceAt, firstOf, isDragged, isPage, isPartial, isSticky, lengthOf, lineAt, lineOf, linesBetween, partsOf,
-  positionOf, rowOf, scrollBy, spanOf, spanOfRow, startOf, viewportOf, wholeOf, windows,
+  columnOf, distanceAt, firstOf, isPage, isPartial, isSticky, lengthOf, lineAt, lineOf, linesBetween, listOf, partsOf, positionOf,
+  rowOf, scrollBy, spanOf, spanOfRow, startOf, viewportOf, wholeOf, windows,
 } from "./windowLines.js";
 
 /** @typedef {import("./registry.js").View} View */
@@ -169,7 +169,7 @@ function leave(window) {
   scroller.stop();
   scrollers.delete(scroller);
   if (scroller.view) scroller.view.isWindowed = false;
-  setAttributes(scroller.element, { "data-keeps-places": undefined });
+  setAttributes(scroller.element, { "data-keeps-places": undefined, "data-scrolling": undefined });
 }
 
 /** Listens to what a person does with a scroller. */
@@ -205,12 +205,14 @@ function scrolled(scroller) {
   Object.assign(scroller, { position, time: now, focused, goal: undefined });
   clearTimeout(scroller.timer);
   scroller.timer = setTimeout(() => rested(scroller), REST);
+  setAttributes(scroller.element, { "data-scrolling": true });
   note(scroller);
   ask(scroller, isJump);
 }
 
 function rested(scroller) {
   scroller.speed = 0;
+  setAttributes(scroller.element, { "data-scrolling": undefined });
   scrolled(scroller);
   // While a finger's scrolling went on, browsers may not have let themselves be scrolled.
   keep(scroller);
@@ -295,7 +297,7 @@ function stretch(scroller) {
 function showMore(window, spacer) {
   const { from, to } = window.gaps.find((gap) => gap.spacer === spacer) ?? {};
   if (to === undefined) return;
-  go(window, from === 0 ? to - 1 : from, () => 0);
+  go(window, from === 0 ? to - 1 : from, (size, viewport, covered) => covered);
 }
 
 // Rows
@@ -446,7 +448,7 @@ function keep(scroller) {
     const span = spanOfAnchor(anchor, scroller);
     if (!span) continue;
     const viewport = viewportOf(scroller);
-    const covered = goal ? coverOf(anchor.view, scroller.axis) : 0;
+    const covered = goal ? coverOf(anchor.view, scroller.element) : 0;
     const distance = span.start - viewport.start - anchor.at(span.size, viewport.size, covered);
     if (Math.abs(distance) > TOLERANCE) scrollBy(scroller, distance);
     return;
@@ -481,7 +483,7 @@ function placeFor(anchor, scroller, target) {
     return (size, whole, covered) => covered + part * (whole - covered - size);
   }
   const [span, viewport] = [spanOf(target.holder, scroller), viewportOf(scroller)];
-  const start = viewport.start + coverOf(target, scroller.axis);
+  const start = viewport.start + coverOf(target, scroller.element);
   if (span.start >= start && span.end <= viewport.end) return undefined;
   return span.start < start ? (size, whole, covered) => covered : (size, whole) => whole - size;
 }
@@ -554,8 +556,8 @@ function release(window, isBelow) {
 
 /** The rows that are to stay: with the focus, with what a person has put in and nobody has answered, or being dragged. */
 function pinned({ rows, numbers }) {
-  const isOnTheWay = (holder) => isDragged(holder) || holder.matches("[data-dragged], :has([data-dragged])");
-  const isKept = ({ holder }) => holder.contains(document.activeElement) || isOnTheWay(holder) || isUnanswered(holder);
+  const isDragged = (holder) => holder.style.translate || holder.matches("[data-dragged], :has([data-dragged])");
+  const isKept = ({ holder }) => holder.contains(document.activeElement) || isDragged(holder) || isUnanswered(holder);
   return rows.filter(isKept).map(({ id }) => numbers.get(id));
 }
 

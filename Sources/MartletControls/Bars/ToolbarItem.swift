@@ -108,11 +108,7 @@ struct PlacedItem: Equatable {
     let isInMenu = placement == .secondaryAction || placement.name == .titleMenu
     let item = ElementContainer(
       properties: ToolbarItemProperties(),
-      content: content.transformEnvironment(\.self) { values in
-        if isInMenu { return }
-        values.labelStyle = values.labelStyle ?? LabelStyleOfBar(drawn: values.toolbarLabelStyle?.drawn ?? .iconOnly)
-        values.toggleStyle = values.toggleStyle ?? ToggleStyleOfBar()
-      })
+      content: content.environment(\.surroundings, isInMenu ? .page : .bar))
     return ReportingView(BarsKey.self, content: item) { Bars(items: [PlacedItem(element: $0, placement: placement)]) }
   }
 }

@@ -96,7 +96,8 @@ package struct ToggleProperties: StandardElement {
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
     let values = EnvironmentValues(at: element)
-    let style = values.toggleStyle?.builtIn ?? BuiltInToggleStyle(.switch)
+    var style = values.toggleStyle?.builtIn ?? BuiltInToggleStyle(.automatic)
+    if style.drawn == .automatic { style.drawn = values.surroundings == .bar ? .button : .switch }
     let new = Storage(value: value, style: style, hidesLabel: values.labelsVisibility == .hidden)
     defer { element.storage = new }
     guard let old = element.storage else { return NodeKeys(.value) }

@@ -65,10 +65,13 @@ public nonisolated struct ToggleStyleConfiguration {
 
 /// How the page draws a switch.
 enum DrawnToggleStyle: UInt8 {
+  /// As is usual where the switch stands.
+  case automatic
   case `switch`, button, checkbox
 
   var name: StaticString {
     switch self {
+    case .automatic: "automatic"
     case .switch: "switch"
     case .button: "button"
     case .checkbox: "checkbox"
@@ -78,7 +81,7 @@ enum DrawnToggleStyle: UInt8 {
 
 /// A style that the page knows, with the colour that it may have.
 package struct BuiltInToggleStyle: Equatable, Sendable {
-  let drawn: DrawnToggleStyle
+  var drawn: DrawnToggleStyle
   let tint: Color?
 
   init(drawn: DrawnToggleStyle, tint: Color? = nil) {
@@ -89,7 +92,7 @@ package struct BuiltInToggleStyle: Equatable, Sendable {
   init(_ drawn: DrawnToggleStyle) { self.init(drawn: drawn) }
 }
 
-/// What the page draws where no style is set: a label, and a switch after it.
+/// What the page draws where no style is set: a label, and a switch after it; in a bar, a button.
 public struct DefaultToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
@@ -98,7 +101,7 @@ public struct DefaultToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 
   /// The page draws it.
-  public nonisolated var _builtIn: _BuiltInToggleStyle? { _BuiltInToggleStyle(.switch) }
+  public nonisolated var _builtIn: _BuiltInToggleStyle? { _BuiltInToggleStyle(.automatic) }
 }
 
 /// A label, and a switch after it.
@@ -143,7 +146,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// A label, and a switch after it.
+  /// What the page draws where no style is set: a label, and a switch after it; in a bar, a button.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
@@ -184,15 +187,6 @@ private struct OwnToggleStyle<Style: ToggleStyle>: AppliedToggleStyle {
   }
 
   func leave(_ values: inout EnvironmentValues) { values.toggleStyle = outer }
-}
-
-/// What a bar sets where the app sets nothing: switches are buttons. It is of the bar alone, and not of what is presented from
-/// there or in its menus.
-struct ToggleStyleOfBar: AppliedToggleStyle {
-  var builtIn: BuiltInToggleStyle? { BuiltInToggleStyle(.button) }
-  /// The page draws it.
-  func reconcileBody(in node: StyleNode) {}
-  func leave(_ values: inout EnvironmentValues) { values.toggleStyle = nil }
 }
 
 private struct ToggleStyleKey: EnvironmentKey { static var defaultValue: (any AppliedToggleStyle)? { nil } }

@@ -17,11 +17,6 @@ struct ListLooks: Equatable {
   var isDisabled = false
   /// Whether the titles of a table's columns are not shown.
   var hidesColumnHeaders = false
-  /// How lists look where they stand if no style is set.
-  var usualStyle = DrawnListStyle.automatic
-
-  /// How the page draws the list.
-  private var drawnStyle: DrawnListStyle { style == .automatic ? usualStyle : style }
 
   /// Writes what differs from what is usual, with whether several rows may be chosen; nil where none may.
   func write(selecting selectsSeveral: Bool?, to buffer: ByteBuffer) {
@@ -31,9 +26,9 @@ struct ListLooks: Equatable {
       buffer.append(member: "selects")
       buffer.append(json: selectsSeveral ? "several" as StaticString : "one")
     }
-    if drawnStyle != .automatic {
+    if style != .automatic {
       buffer.append(member: "style")
-      buffer.append(json: drawnStyle.name)
+      buffer.append(json: style.name)
     }
     for (name, length) in [
       ("rowSpacing" as StaticString, rowSpacing), ("sectionSpacing", sectionSpacing),

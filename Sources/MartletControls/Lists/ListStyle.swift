@@ -30,7 +30,8 @@ enum DrawnListStyle: UInt8 {
   }
 }
 
-/// What the page draws where no style is set: groups of rows with room around them.
+/// What the page draws where no style is set: groups of rows with room around them; in the sidebar of a
+/// `NavigationSplitView`, what `sidebar` is.
 public struct DefaultListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
@@ -39,7 +40,7 @@ public struct DefaultListStyle: ListStyle {
   public nonisolated var _drawn: _DrawnListStyle { _DrawnListStyle(style: .automatic) }
 }
 
-/// Rows from edge to edge, on the background of the page.
+/// Rows from edge to edge, on the background of the page. The header of the section that is read stays above its rows.
 public struct PlainListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}

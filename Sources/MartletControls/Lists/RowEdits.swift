@@ -185,6 +185,18 @@ extension List {
     if rowInsertion != nil { actions += [.insertBefore, .insertAfter] }
   }
 
+  /// Whether it is a row with which something can be done, or the view in the boxes around it is.
+  var isRowOrInside: Bool {
+    guard graph.hasRowActions, !isBox else { return false }
+    var element: Element? = self
+    while let current = element {
+      let edits = current.rowEdits
+      if edits.delete != nil || edits.move != nil || current.rowSelection != nil { return true }
+      element = current.boxAround
+    }
+    return false
+  }
+
   /// Whether it is a row that can be chosen.
   var canBeChosenAsRow: Bool { graph.hasRowActions && rowSelection != nil }
 

@@ -74,7 +74,7 @@ package struct RowsProperties: StandardElement {
     var keys = ScrollEnvironment.observe(.vertical, at: element, in: &storage.scroll)
     let values = EnvironmentValues(at: element)
     var looks = values.listLooks
-    if kind != .list { looks.usualStyle = .automatic }
+    if kind == .list, looks.style == .automatic, values.surroundings == .sidebar { looks.style = .sidebar }
     looks.isEditing = values.editMode?.wrappedValue.isEditing == true
     looks.isDisabled = (selection != nil || head?.takesActions == true) && !values.isEnabled
     if let head {

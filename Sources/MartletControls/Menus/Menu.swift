@@ -77,6 +77,7 @@ extension View {
       values.menuLooks.style = nil
       values.labelStyle = nil
       values.toggleStyle = nil
+      values.surroundings = .page
     }
   }
 }

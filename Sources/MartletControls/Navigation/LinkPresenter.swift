@@ -162,7 +162,8 @@ package struct LinkProperties: StandardElement {
     var keys = ButtonLooks.observe(at: element, in: &storage.button)
     // A style that says itself what makes a button do what it does knows of no links.
     if values.controlLooks.buttonStyle?.isPrimitive == true { storage.button?.style = .automatic }
-    let hidesIndicator = values.navigationLinkIndicatorVisibility == .hidden
+    let visibility = values.navigationLinkIndicatorVisibility
+    let hidesIndicator = visibility == .hidden || (visibility == .automatic && values.surroundings == .sidebar)
     if hidesIndicator != storage.hidesIndicator { keys.insert(.linkIndicator) }
     storage.hidesIndicator = hidesIndicator
     element.storage = storage

@@ -114,7 +114,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         show: { visibility.wrappedValue = $0 }),
       content: TupleView3(
         SplitColumnView(
-          column: split.sidebar, isShown: isShown(split.sidebar), usualListStyle: isCompact ? .automatic : .sidebar,
+          column: split.sidebar, isShown: isShown(split.sidebar), surroundings: isCompact ? .page : .sidebar,
           content: sidebar),
         content.map { SplitColumnView(column: split.content, isShown: isShown(split.content), content: $0) },
         SplitColumnView(column: split.detail, isShown: isShown(split.detail), content: detail)))
@@ -244,7 +244,7 @@ private struct SplitViewProperties: StandardElement {
 private nonisolated struct SplitColumnView<Content: View>: View {
   let column: SplitColumn
   let isShown: Bool
-  var usualListStyle = DrawnListStyle.automatic
+  var surroundings = Surroundings.page
   let content: Content
 
   @MainActor var body: some View {
@@ -254,7 +254,7 @@ private nonisolated struct SplitColumnView<Content: View>: View {
       )
       .environment(\.splitColumnWidths, column.widths)
       .environment(\.screenEditMode, column.editMode)
-      .environment(\.listLooks.usualStyle, usualListStyle),
+      .environment(\.surroundings, surroundings),
       isCovered: !isShown)
   }
 }

@@ -421,7 +421,7 @@ final class PushedScreen {
         Screen(
           properties: ScreenProperties(stack: stack, isRoot: isRoot),
           content: content().transformEnvironment(\.self) { values in
-            values.beginScreen(dismiss: action, editMode: editMode)
+            values.beginScreen(dismiss: action, editMode: editMode, in: stack.rootColumn)
           }))
     }
   }

@@ -1,14 +1,12 @@
 import MartletGraph
 
 extension EnvironmentValues {
-  /// What begins anew on a screen of its own, pushed or presented: how it is put away, and whether it is edited.
-  mutating func beginScreen(dismiss: DismissAction, editMode: Binding<EditMode>) {
+  /// What begins anew on a screen of its own, pushed or presented: how it is put away, whether it is edited, and what it
+  /// stands in, unless it is pushed in the sidebar that it is opened from.
+  mutating func beginScreen(dismiss: DismissAction, editMode: Binding<EditMode>, in column: SplitColumn? = nil) {
     self.dismiss = dismiss
     screenEditMode = editMode
-    // What is in a bar, or at the side of a window, leads to what is not.
-    if labelStyle is LabelStyleOfBar { labelStyle = nil }
-    if toggleStyle is ToggleStyleOfBar { toggleStyle = nil }
-    listLooks.usualStyle = .automatic
+    if surroundings != .sidebar || column?.kind != .sidebar { surroundings = .page }
   }
 }
 

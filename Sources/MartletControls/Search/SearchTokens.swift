@@ -55,10 +55,14 @@ nonisolated extension View {
   ) -> some View where C.Element: Identifiable {
     SearchableView(
       content: self, text: text, presentation: isPresented, prompt: prompt, ownSuggestions: suggestions,
-      tokens: SearchTokens(tokens: tokens, token: token), removeTokens: { tokens.wrappedValue = C() })
+      tokens: SearchTokens(tokens: tokens, token: token)
+    ) {
+      if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() }
+    }
   }
 
-  /// Puts a field for searching above the view, in which there may be tokens beside the text.
+  /// Puts a field for searching above the view, in which there may be tokens beside the text. A token goes when it is tapped,
+  /// or by Backspace where no text is before it; `Cancel` takes all of them away.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> some View

@@ -124,7 +124,7 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
       tokens
       if let focus = settings.focus { focus(field).focused($isFocused) } else { field.focused($isFocused) }
-      if isPresented || !text.isEmpty { Button("Cancel", action: end).buttonStyle(PlainButtonStyle()) }
+      if isPresented || !text.isEmpty { Button("Cancel", action: cancel).buttonStyle(PlainButtonStyle()) }
     }
     if let scopes = settings.scopes, settings.scopesAreShownByText ? !text.isEmpty : isPresented { scopes }
     if isPresented, let suggestions = settings.suggestions ?? ownSuggestions {
@@ -141,9 +141,13 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
 
   private func end() {
     text = ""
-    removeTokens()
     isFocused = false
     set(false)
+  }
+
+  private func cancel() {
+    removeTokens()
+    end()
   }
 
   private func complete(_ completion: String) {
@@ -163,7 +167,7 @@ nonisolated extension View {
 
   /// Puts a field above the view that a person types in what they look for.
   ///
-  /// What the view shows of it is the app's to decide. `Cancel` empties the field, and takes away its tokens.
+  /// What the view shows of it is the app's to decide. `Cancel` empties the field.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searched(text, prompt: prompt) }

@@ -42,10 +42,14 @@ package struct LabelProperties: StandardElement {
   package var dependsOnPlace: Bool { true }
 
   // Also where a gesture is around it.
-  package func role(of element: ElementNode<Self>) -> String? { nil }
+  package func role(of element: ElementNode<Self>) -> String? { element.isRowOrInside ? "row" : nil }
 
   package func observe(_ element: ElementNode<Self>) -> NodeKeys {
-    let style = EnvironmentValues(at: element).labelStyle?.drawn ?? .titleAndIcon
+    let values = EnvironmentValues(at: element)
+    var style = values.labelStyle?.drawn ?? .automatic
+    if style == .automatic {
+      style = values.surroundings == .bar ? values.toolbarLabelStyle?.drawn ?? .iconOnly : .titleAndIcon
+    }
     defer { element.storage = style }
     return element.storage == style ? .none : NodeKeys(.labelStyle)
   }

@@ -69,10 +69,13 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 /// How the page draws a label.
 package enum DrawnLabelStyle: UInt8 {
+  /// As is usual where the label stands.
+  case automatic
   case titleAndIcon, titleOnly, iconOnly
 
   package var name: StaticString {
     switch self {
+    case .automatic: "automatic"
     case .titleAndIcon: "titleAndIcon"
     case .titleOnly: "titleOnly"
     case .iconOnly: "iconOnly"
@@ -80,7 +83,7 @@ package enum DrawnLabelStyle: UInt8 {
   }
 }
 
-/// What the page draws where no style is set: an icon and a title.
+/// What the page draws where no style is set: an icon and a title; in a bar, the icon alone.
 public struct DefaultLabelStyle: LabelStyle {
   /// The style.
   public nonisolated init() {}
@@ -89,7 +92,7 @@ public struct DefaultLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 
   /// The page draws it.
-  public nonisolated static var _builtIn: _BuiltInLabelStyle? { _BuiltInLabelStyle(style: .titleAndIcon) }
+  public nonisolated static var _builtIn: _BuiltInLabelStyle? { _BuiltInLabelStyle(style: .automatic) }
 }
 
 /// An icon and a title.
@@ -129,7 +132,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// What the page draws where no style is set.
+  /// What the page draws where no style is set: an icon and a title; in a bar, the icon alone.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -168,15 +171,6 @@ private struct OwnLabelStyle<Style: LabelStyle>: AppliedLabelStyle {
   }
 
   func leave(_ values: inout EnvironmentValues) { values.labelStyle = outer }
-}
-
-/// What a bar sets where the app sets nothing: labels are icons, unless the app says otherwise of all bars. It is of the bar
-/// alone, and not of what is presented from there or in its menus.
-struct LabelStyleOfBar: AppliedLabelStyle {
-  let drawn: DrawnLabelStyle?
-  /// The page draws it.
-  func reconcileBody(in node: StyleNode) {}
-  func leave(_ values: inout EnvironmentValues) { values.labelStyle = nil }
 }
 
 private struct LabelStyleKey: EnvironmentKey { static var defaultValue: (any AppliedLabelStyle)? { nil } }

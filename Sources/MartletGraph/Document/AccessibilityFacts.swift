@@ -116,7 +116,7 @@ package struct AccessibilityFacts: Equatable {
   fileprivate func role(over own: String?) -> String? {
     switch own {
     case nil: roleOfTraits ?? (children == .contain || children == .combine ? "group" : nil)
-    case "image": roleOfTraits ?? own
+    case "image", "row": roleOfTraits ?? own
     case "button": traits.contains(.isToggle) ? "switch" : traits.contains(.isLink) ? "link" : own
     case "textbox": traits.contains(.isSearchField) ? "searchbox" : own
     default: own
