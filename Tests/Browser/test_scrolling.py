@@ -385,6 +385,8 @@ def test_what_an_app_has_scrolled_once_is_not_scrolled_again_when_it_comes_back(
     document = with_button(place({"reports": ["position"]}, scrollTo={**goal, "count": 1}))
     browser = ready(show(document))
     wait_until(browser, lambda _: position(browser)[1] > 600)
+    # Until it has come to rest there, it is scrolled on.
+    wait_for_rest(browser)
     browser.execute_script("arguments[0].scrollTo({ top: 200, behavior: 'instant' })", scroller(browser))
     wait_for_rest(browser)
     if way == "reload":
