@@ -145,6 +145,7 @@ private struct OwnToolbars: View {
           Toggle("On the page", isOn: $isOn)
             .toolbar {
               ToolbarItem { Toggle("In the bar", isOn: $isOn) }
+              ToolbarItem { Toggle("As it is there", isOn: $isOn).toggleStyle(.automatic) }
               ToolbarItem { Toggle("As a switch", isOn: $isOn).toggleStyle(.switch) }
               ToolbarItem(placement: .secondaryAction) { Toggle("In its menu", isOn: $isOn) }
               ToolbarItem { NavigationLink("Go") { Toggle("On the screen", isOn: $isOn) } }
@@ -154,7 +155,7 @@ private struct OwnToolbars: View {
     }
     let session = try TestSession(Page())
     func buttons() -> Int { session.document.components(separatedBy: #""toggleStyle":"button""#).count - 1 }
-    #expect(session.elements(ofType: "toggle").count == 4 && buttons() == 1)
+    #expect(session.elements(ofType: "toggle").count == 5 && buttons() == 2)
     #expect(try session.element(role: "checkbox", name: "In the bar") != nil)
     try session.tap("Go")
     #expect(session.elements(ofType: "toggle").count == 1 && buttons() == 0)

@@ -191,6 +191,26 @@ private struct Desk: View {
     #expect(count("sidebar") == 0 && count("plain") == 1)
   }
 
+  @Test func `has what is pushed in its sidebar look as what is there, without signs that links lead elsewhere`() throws
+  {
+    struct Page: View {
+      var body: some View {
+        NavigationSplitView {
+          NavigationStack {
+            List { NavigationLink("Go on") { List { Text("Further") } } }
+          }
+        } detail: {
+          List { NavigationLink("Beside") { Text("There") } }
+        }
+      }
+    }
+    let session = try TestSession(Page())
+    func count(_ part: String) -> Int { session.document.components(separatedBy: part).count - 1 }
+    #expect(count(#""style":"sidebar""#) == 1 && count(#""linkIndicator":"hidden""#) == 1)
+    try session.tap("Go on")
+    #expect(session.texts.contains("Further") && count(#""style":"sidebar""#) == 1)
+  }
+
   @Test func `a link in a list with a selection chooses its value`() throws {
     let session = try TestSession(Birds())
     try session.tap("See Heron")
