@@ -4,7 +4,9 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from documents import add, button, remove, replace, text, window
+from gallery import open_page
 from page import assert_clean, find, wait_until, wait_until_settled
+from server import Server
 
 FIELD = {
     "type": "textField", "value": "", "placeholder": "City", "input": {"isSearch": True},
@@ -99,3 +101,23 @@ def test_who_takes_a_token_away_goes_on_typing(show, client_server):
     wait_until(browser, lambda _: find(browser, 30)).send_keys(Keys.ENTER)
     wait_until(browser, lambda _: not find(browser, 30))
     assert browser.switch_to.active_element == find(browser, 6)
+
+
+def test_cancel_ends_a_search_and_does_not_begin_another(browser):
+    def buttons():
+        return [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".searchBar button")]
+
+    with Server("Gallery", "--port", "0") as server:
+        open_page(browser, server, "searching")
+        field = wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "input[type=search]"))[1]
+        field.click()
+        wait_until(browser, lambda _: buttons() == ["Cancel", "Red", "Blue"])
+        browser.find_element(By.XPATH, "//button[.='Blue']").click()
+        wait_until(browser, lambda _: buttons() == ["Blue", "Cancel", "Red"])
+        field.send_keys("sky", Keys.ESCAPE)
+        browser.find_element(By.XPATH, "//button[.='Cancel']").click()
+        wait_until(browser, lambda _: buttons() == [] and field.get_attribute("value") == "")
+        # Where the focus goes from there, no search begins.
+        browser.execute_async_script("fetch('/').then(() => setTimeout(arguments[0]))")
+        assert buttons() == [] and browser.switch_to.active_element.tag_name != "input"
+        assert_clean(browser)
