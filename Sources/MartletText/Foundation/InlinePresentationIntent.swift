@@ -12,7 +12,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
   /// Strong emphasis, most often bold: `**text**`.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// Code: `` `text` ``.
+  /// Code, between backticks.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
   /// With a line through it: `~~text~~`.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
