@@ -51,7 +51,16 @@ export const on = {
   say(place, text) {},
 };
 
-const isSession = (path) => typeof path === "string" && path.startsWith(`${base}/sessions/`);
+/** Whether something is the path of a session. Others may have written where it is kept. */
+function isSession(path) {
+  const start = `${base}/sessions/`;
+  if (typeof path !== "string" || !path.startsWith(start)) return false;
+  const name = path.slice(start.length);
+  return name.length <= LONGEST_NAME && !name.includes(".") && encodeURIComponent(name) === name;
+}
+
+/** So long is the name of no session, in characters. */
+const LONGEST_NAME = 64;
 
 /** The session's path, if there is one. */
 let url;
@@ -106,7 +115,7 @@ export const isOfPerson = () => revision < theirs || waiting().some(isByPerson);
 const seen = new WeakMap();
 
 /** These are not sent again until their effect shows. */
-const single = new Set(["tap", "doubleTap", "submit", "back"]);
+const single = new Set(["tap", "doubleTap", "submit", "back", "delete"]);
 /** Of these, sent for one node, only the last counts. */
 const replaceable = new Set(["set", "drag", "visit"]);
 
@@ -194,7 +203,8 @@ async function post() {
   const answer = await ask(`${url}/actions`, action);
   sent = undefined;
   const isOfNothing = answer.status === 410 && reports.has(action.action);
-  if (!answer.ok && !isOfNothing) on.say("notice", answer.detail);
+  // What was used was there, and a person knows nothing of nodes.
+  if (!answer.ok && !isOfNothing) on.say("notice", answer.status === 410 ? "That is no longer there." : answer.detail);
   if (answer.ok && isByPerson(action)) theirs = answer.revision;
   on.answered(action, answer.ok && answer.body.length > 0, answer.status);
   // What has removed the node comes, or has come, by itself.
@@ -357,7 +367,7 @@ async function create() {
   };
   let answer = await make(visitor);
   // The path may be what is malformed. Only an answer to the same without the visitor replaces the visitor.
-  if (visitor && answer.status === 400) answer = await make();
+  if (visitor && (answer.status === 400 || answer.status === 413)) answer = await make();
   if (answer.visitor) storage.visitor.set(answer.visitor);
   return answer;
 }

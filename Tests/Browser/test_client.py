@@ -514,7 +514,8 @@ def test_a_refusal_is_said_and_the_document_fetched(show, client_server, code):
     client_server.answers.append((code, {"detail": "That row is gone."}, {}))
     find(browser, 2).click()
     wait_for_text(browser, 3, "new")
-    assert status(browser, "notice") == "That row is gone."
+    # Of what is gone the server speaks by its number, which says nothing to a person.
+    assert status(browser, "notice") == ("That is no longer there." if code == 410 else "That row is gone.")
     assert browser.find_element(By.ID, "notice").aria_role == "status"
 
 

@@ -84,9 +84,7 @@ def test_a_row_is_scrolled_to_right_below_a_header_of_any_height(show, client_se
     wait_until(browser, lambda _: browser.find_elements(By.CSS_SELECTOR, "ul[data-style]"))
     height = browser.execute_script("return document.querySelector(\"[data-id='290']\").closest('li').getBoundingClientRect().height")
     client_server.change([add("/nodes/2/scrollTo", {"node": 210, "count": 1, "anchor": [0, 0]})])
-    wait_until_settled(browser, client_server)
-    [top] = browser.execute_script(TOPS, [210])
-    assert abs(top - height) <= 1
+    wait_until(browser, lambda _: abs(browser.execute_script(TOPS, [210])[0] - height) <= 1)
 
 
 def test_a_row_that_is_gone_to_is_not_below_the_header_that_stays(show, client_server):
@@ -96,9 +94,7 @@ def test_a_row_that_is_gone_to_is_not_below_the_header_that_stays(show, client_s
     for count, (row, anchor) in enumerate([(305, [0, 0]), (210, None), (225, [0, 0])], 1):
         goal = {"node": row, "count": count, **({"anchor": anchor} if anchor else {})}
         client_server.change([add("/nodes/2/scrollTo", goal)])
-        wait_until_settled(browser, client_server)
-        [top] = browser.execute_script(TOPS, [row])
-        assert height <= top <= height + 6, (row, top, height)
+        wait_until(browser, lambda _: height <= browser.execute_script(TOPS, [row])[0] <= height + 6)
     assert_clean(browser)
 
 
@@ -303,6 +299,66 @@ def test_a_mouse_drags_a_row_itself_and_sees_where_it_goes(show, client_server, 
     moved, chosen = client_server.wait_for_actions(2)
     assert (moved["target"], moved["action"], moved["value"]) == (3, "move", 2)
     assert (chosen["target"], chosen["action"]) == (5, "select")
+    assert_clean(browser)
+
+
+def dragged(browser, *moves):
+    """Has the mouse take hold of the first row and go by these distances."""
+    actions = ActionChains(browser, duration=20).click_and_hold(find(browser, 3))
+    for across, down in moves:
+        actions = actions.move_by_offset(across, down)
+    actions.perform()
+    assert script(browser, "return document.querySelectorAll('[data-dragged]').length") == 1
+
+
+def assert_let_go(browser, server):
+    """Nothing is dragged any more, and nothing has come of it."""
+    wait_until(browser, lambda _: script(browser, "return document.querySelectorAll('[data-drop], [data-dragged], li[style*=translate]').length") == 0)
+    ActionChains(browser, duration=20).release().perform()
+    wait_until_settled(browser, server)
+    assert [action for action, _ in server.actions] == []
+    assert_clean(browser)
+
+
+def test_escape_calls_a_drag_off(show, client_server):
+    browser = ready(show(rows("move"), edit))
+    dragged(browser, (0, 20), (0, 40))
+    press(browser, Keys.ESCAPE)
+    assert_let_go(browser, client_server)
+
+
+def test_a_row_that_is_let_go_beside_its_list_stays_where_it_is(show, client_server):
+    nodes = rows("move", ids=(3, 4, 5))
+    nodes["1"]["children"] = [8]
+    nodes |= {"8": {"type": "hStack", "children": [2, 9]}, "9": text("Beside the list is something else")}
+    browser = ready(show(nodes, edit))
+    dragged(browser, (0, 20), (820, 60))
+    ActionChains(browser, duration=20).release().perform()
+    assert_let_go(browser, client_server)
+
+
+@pytest.mark.parametrize("change", [
+    [replace("/nodes/2/children", [4, 5]), remove("/nodes/3")], [remove("/nodes/3/actions")],
+    [replace("/nodes/1/children", []), remove("/nodes/2")], [replace("/nodes/3", button(30)), add("/nodes/30", text("Wren"))],
+], ids=["deleted", "not to be moved any more", "the list is gone", "something else"])
+def test_a_drag_ends_with_what_is_dragged(show, client_server, change):
+    browser = ready(show(rows("move"), edit))
+    dragged(browser, (0, 20), (0, 40))
+    client_server.change(change)
+    wait_until_settled(browser, client_server)
+    assert_let_go(browser, client_server)
+
+
+def test_a_row_that_others_move_or_put_rows_beside_is_moved_to_where_the_line_is(show, client_server):
+    browser = ready(show(rows("move", ids=(3, 4, 5, 6)), edit))
+    height = script(browser, HOLDER + "return row.offsetHeight", 3)
+    dragged(browser, (0, 20), (0, 2 * height - 20))
+    client_server.change([add("/nodes/7", text("Kite", actions=["move"])), replace("/nodes/2/children", [4, 3, 7, 5, 6])])
+    wait_until_settled(browser, client_server)
+    wait_until(browser, lambda _: script(browser, "return document.querySelector('[data-drop] .text')?.textContent") == "Kite")
+    ActionChains(browser, duration=20).release().perform()
+    wait_until(browser, lambda _: order(browser) == [4, 7, 3, 5, 6])
+    assert client_server.wait_for_actions(1)[0]["value"] == 1
     assert_clean(browser)
 
 

@@ -1,5 +1,6 @@
 """Fields to search in, as a person uses them."""
 
+import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -103,7 +104,8 @@ def test_who_takes_a_token_away_goes_on_typing(show, client_server):
     assert browser.switch_to.active_element == find(browser, 6)
 
 
-def test_cancel_ends_a_search_and_does_not_begin_another(browser):
+@pytest.mark.parametrize("way", ["Escape", "Cancel"])
+def test_cancel_ends_a_search_and_does_not_begin_another(browser, way):
     def buttons():
         return [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".searchBar button")]
 
@@ -114,8 +116,15 @@ def test_cancel_ends_a_search_and_does_not_begin_another(browser):
         wait_until(browser, lambda _: buttons() == ["Cancel", "Red", "Blue"])
         browser.find_element(By.XPATH, "//button[.='Blue']").click()
         wait_until(browser, lambda _: buttons() == ["Blue", "Cancel", "Red"])
-        field.send_keys("sky", Keys.ESCAPE)
-        browser.find_element(By.XPATH, "//button[.='Cancel']").click()
+        field.send_keys(Keys.ARROW_DOWN)
+        assert browser.switch_to.active_element.text == "Red"
+        browser.switch_to.active_element.send_keys(Keys.ARROW_UP)
+        assert browser.switch_to.active_element == field
+        if way == "Escape":
+            field.send_keys("sky", Keys.ESCAPE, Keys.ESCAPE)
+        else:
+            field.send_keys("sky")
+            browser.find_element(By.XPATH, "//button[.='Cancel']").click()
         wait_until(browser, lambda _: buttons() == [] and field.get_attribute("value") == "")
         # Where the focus goes from there, no search begins.
         browser.execute_async_script("fetch('/').then(() => setTimeout(arguments[0]))")

@@ -220,6 +220,17 @@ private struct Drawers: View {
     #expect(session.path == "/int/1/recipe/\(segment)")
   }
 
+  @Test(arguments: ["/", "/int/6", "/int/7", "/int/7/int/9"])
+  func `an address may write its values in other ways than the app does`(first: String) throws {
+    let session = try TestSession(Cookbook(), at: first)
+    let written = ["/int/07": "/int/7", "/int/+7/int/08": "/int/7/int/8", "/int/%37/int/09": "/int/7/int/9"]
+    for (address, shown) in written {
+      try session.visit(address)
+      #expect(session.path == shown)
+    }
+    #expect(try TestSession(Cookbook(), at: "/int/07/int/+8").path == "/int/7/int/8")
+  }
+
   @Test func `what an address does not lead to is left out, and what comes before it is shown`() throws {
     for (path, shown) in [
       ("/nowhere", "/"), ("/int", "/"), ("/int/x", "/"), ("/int/7/nowhere/8", "/int/7"), ("/section/pies", "/"),

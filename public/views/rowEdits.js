@@ -91,12 +91,14 @@ function useKey(holder, event) {
     event.stopPropagation();
     leave(parts);
   }
+  const isRemoval = ["Delete", "Backspace"].includes(event.key) && takes(row, "delete");
   const isOfRow = event.target === holder || event.target === more || event.target === parts.handle;
   if (!isOfRow || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];
   if (step && takes(row, "move") && (event.altKey || event.target === parts.handle)) move(row, step);
-  else if (["Delete", "Backspace"].includes(event.key) && takes(row, "delete")) remove(row);
-  else return;
+  else if (!isRemoval) return;
+  // Who holds the key down deletes one row.
+  else if (!event.repeat) remove(row);
   event.preventDefault();
   event.stopPropagation();
 }
@@ -145,8 +147,9 @@ function takeHold(row, event) {
   const over = new AbortController();
   const options = { signal: over.signal };
   let isDragged = false;
-  addEventListener("pointermove", ({ clientY }) => {
-    if (isDragged || Math.abs(clientY - start) < SLACK) return;
+  addEventListener("pointermove", ({ buttons, clientY }) => {
+    if (!buttons) return over.abort();
+    if (isDragged || Math.abs(clientY - start) < SLACK || !canBeDragged(row, holder)) return;
     isDragged = true;
     drag(row, event, holder, clientY);
   }, options);
@@ -154,6 +157,9 @@ function takeHold(row, event) {
   // A link would be dragged as one.
   addEventListener("dragstart", (other) => other.preventDefault(), options);
 }
+
+/** Whether a row is there, is still the same, and can be moved. */
+const canBeDragged = (row, holder) => isLive(row) && row.holder === holder && holder.isConnected && takes(row, "move");
 
 /** What a pointer has been let go on, which has moved a row, is not clicked by that. */
 function ignoreClick() {
@@ -183,13 +189,14 @@ function drag(row, event, held, place = event.clientY) {
   const start = event.clientY;
   const grip = start - holder.getBoundingClientRect().top;
   const scroller = scrollerOf(listAround(row, scrollersOfRows));
-  let [pointer, distance, frame, marked] = [place, 0, 0, holder];
+  let [pointer, across, distance, frame, marked] = [place, event.clientX, 0, 0, holder];
   const mark = (target) => {
     if (target !== marked) setAttributes(marked, { "data-drop": undefined });
     marked = target;
     setAttributes(marked, { "data-drop": distance ? (distance < 0 ? "above" : "below") : undefined });
   };
   const follow = () => {
+    if (!canBeDragged(row, holder)) return cancel();
     // What comes while the list is scrolled is where it is without this.
     holder.style.translate = "";
     const own = holder.getBoundingClientRect();
@@ -200,28 +207,40 @@ function drag(row, event, held, place = event.clientY) {
     mark(target ?? holder);
     holder.style.translate = `0 ${shift}px`;
   };
-  const pull = () => {
-    frame = requestAnimationFrame(pull);
+  // Rows may come and go while the pointer is held still.
+  const goOn = () => {
+    frame = requestAnimationFrame(goOn);
+    follow();
     const { top, bottom } = scroller.getBoundingClientRect();
     const beyond = Math.min(0, pointer - top - EDGE) + Math.max(0, pointer - bottom + EDGE);
     if (beyond * (pointer - start) > 0) scroller.scrollBy({ top: beyond / 4, behavior: "instant" });
   };
-  scroller.addEventListener("scroll", follow);
-  setAttributes(holder, { "data-dragged": true });
-  follow();
-  pull();
-  followPointer(held, event, ({ clientY }) => {
-    pointer = clientY;
+  const over = new AbortController();
+  const cancel = followPointer(held, event, ({ clientX, clientY }) => {
+    [across, pointer] = [clientX, clientY];
     follow();
   }, (isMeant) => {
+    if (isMeant && canBeDragged(row, holder)) follow();
     cancelAnimationFrame(frame);
-    scroller.removeEventListener("scroll", follow);
+    over.abort();
     setAttributes(holder, { "data-dragged": undefined });
     setAttributes(marked, { "data-drop": undefined });
     holder.style.translate = "";
     if (held === holder) ignoreClick();
-    if (isMeant && distance && isLive(row)) on.act(row, "move", { value: distance });
+    const { left, right } = scroller.getBoundingClientRect();
+    const isInside = across >= left && across <= right;
+    if (isMeant && isInside && distance && canBeDragged(row, holder)) on.act(row, "move", { value: distance });
   });
+  const cancelByKey = (other) => {
+    if (other.key !== "Escape") return;
+    other.preventDefault();
+    other.stopPropagation();
+    cancel();
+  };
+  addEventListener("keydown", cancelByKey, { capture: true, signal: over.signal });
+  scroller.addEventListener("scroll", follow, { signal: over.signal });
+  setAttributes(holder, { "data-dragged": true });
+  goOn();
 }
 
 /** The row whose middle is nearest to a place in the viewport. */

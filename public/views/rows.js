@@ -4,7 +4,7 @@ import { isScrolledAnew } from "../storage.js";
 import { keepAtEnd, leaveEnd, scrollerOf, stayAtEnds } from "./anchors.js";
 import { head } from "./courses.js";
 import { box, make, px, setAttributes, setProperties, setStyle } from "./element.js";
-import { coverOf, listAround, lists, lookOf, rowAround, scrollersOfRows, selects, viewsOf } from "./listRows.js";
+import { coverOf, listAround, lists, lookOf, rowAround, scrollersOfRows, selects, steps, viewsOf } from "./listRows.js";
 import { colour } from "./paint.js";
 import { around, define, on, union, wrapper } from "./registry.js";
 import { makeGrid, setStop, showChoice, stayHere } from "./rowChoices.js";
@@ -184,23 +184,35 @@ define("searchBar", {
   classes: () => ["column", "at-leading"],
   create() {
     const { element } = box();
-    element.addEventListener("keydown", takeTokenAway);
+    element.addEventListener("keydown", useKey);
     element.addEventListener("click", goOnTyping);
     return { element };
   },
 });
 
-/** The field in a bar to search with, and the tokens before it. */
+/** The field in a bar to search with, the tokens before it, and what ends the search after it. */
 function partsOfSearch({ firstElementChild: row }) {
   const field = row?.querySelector("input[type=search]");
   const isBefore = (button) => button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return { field, tokens: field ? [...row.querySelectorAll("button")].filter(isBefore) : [] };
+  const buttons = field ? [...row.querySelectorAll("button")] : [];
+  return { field, tokens: buttons.filter(isBefore), cancel: buttons.find((button) => !isBefore(button)) };
 }
 
-/** Backspace takes the last token away, where no text is before the caret. Who holds it down empties the field alone. */
-function takeTokenAway({ key, repeat, target, currentTarget }) {
-  const { field, tokens } = partsOfSearch(currentTarget);
+/**
+ * Backspace takes the last token away, where no text is before the caret: who holds it down empties the field alone. Arrows
+ * lead to what is suggested and back, and Escape ends a search for nothing.
+ */
+function useKey(event) {
+  const { key, repeat, target, currentTarget } = event;
+  const { field, tokens, cancel } = partsOfSearch(currentTarget);
+  const stops = [field, ...currentTarget.querySelectorAll(".searchSuggestions :is(button, a)")];
+  const next = stops[stops.indexOf(target) + (steps[key] ?? 0)];
   if (key === "Backspace" && !repeat && target === field && field.selectionEnd === 0) tokens.at(-1)?.click();
+  else if (key === "Escape" && field?.value === "") cancel?.click();
+  else if (steps[key] && stops.includes(target) && next) {
+    next.focus();
+    event.preventDefault();
+  }
 }
 
 /** Who has taken a token away goes on typing. */

@@ -291,16 +291,26 @@ extension ScreenStack: AddressPart {
   package func follow(_ wanted: ArraySlice<String>) -> AddressStep {
     var rest = wanted
     for screen in pushed {
-      let own = segments(of: screen.origin)
-      guard rest.count >= own.count, zip(own, rest).allSatisfy({ $0 == AddressValue.normalized($1) }) else {
+      guard let count = count(of: rest, naming: screen.origin) else {
         screen.dismiss()
         return .isOnTheWay
       }
-      rest = rest.dropFirst(own.count)
+      rest = rest.dropFirst(count)
     }
     // Values that are followed in a column with another one after it are shown there.
     if push(rest, numberedOnly: column?.next != nil) { return .isOnTheWay }
     return .isThere(wanted.count - rest.count)
+  }
+
+  /// How many of these segments, the first ones, name where a screen comes from; nil if they name something else. A value
+  /// may be written in other ways than here.
+  private func count(of wanted: ArraySlice<String>, naming origin: ScreenOrigin) -> Int? {
+    let own = segments(of: origin)
+    if wanted.count >= own.count, zip(own, wanted).allSatisfy({ $0 == AddressValue.normalized($1) }) {
+      return own.count
+    }
+    guard case .value(let value) = origin, let (named, count) = self.value(named: wanted) else { return nil }
+    return named == value ? count : nil
   }
 
   /// Pushes the screens that segments name: as many as can be told now, or only those that have a number.
