@@ -31,17 +31,15 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
 // All of these can be inlined: in the app's own code, the compiler knows the types, and comparing ids is fast.
 extension ForEach where Content: View {
-  // Disfavoured, because a binding to a collection is itself a collection (of bindings) and has initialisers of its own.
-
   /// One view for each identifiable element.
-  @_disfavoredOverload
-  @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-  where Data.Element: Identifiable, ID == Data.Element.ID {
+  // It is generic in the element so that a binding to a collection, which is itself a collection (of bindings), is taken by
+  // the initialiser for bindings. If this one were disfavoured, the compiler could not say what is wrong in nested rows.
+  @inlinable public init<Element: Identifiable>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element == Element, ID == Element.ID {
     self.init(rows: CollectionRows(data, .identifiable(), content: content))
   }
 
   /// One view for each element, identified by a property of it.
-  @_disfavoredOverload
   @inlinable public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
