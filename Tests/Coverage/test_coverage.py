@@ -177,3 +177,29 @@ def test_a_missing_name_is_one_error_where_it_stands(tmp_path):
     found = {(int(line), re.sub(r"^'(.*)' is unavailable: \w.*\.$", r"\1", message)) for line, message in errors}
     expected = {(len(start) + 1 + index, name) for index, (_, names) in enumerate(LINES) for name in names}
     assert found == expected, done.stderr
+
+
+NESTED = """import SwiftUI
+struct Tree: Identifiable { let id: Int; let name: String }
+struct Kind: Identifiable { let id: Int; let trees: [Tree] }
+struct Nested: View {
+  let kinds: [Kind]
+  var body: some View {
+    %s
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("rows", [
+    "VStack { ForEach(kinds) { kind in ForEach(kind.trees) { tree in Button(tree.name) { print(tree.id) } } } }",
+    "VStack { ForEach(kinds, id: \\.id) { kind in ForEach(kind.trees, id: \\.id) { tree in Button(tree.name) { print(tree.id) } } } }",
+    "List(kinds) { kind in ForEach(kind.trees) { tree in Button(tree.name) { print(tree.id) } } }",
+    "List { ForEach(kinds) { kind in Section { ForEach(kind.trees) { tree in Button(tree.name) { print(tree.id) } } } } }",
+])
+def test_what_is_wrong_outside_of_rows_in_rows_is_said(rows, tmp_path):
+    source = tmp_path / "Source.swift"
+    source.write_text(NESTED % f"{rows}.neverHeardOf()")
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", *declarations.flags(), source]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    assert "has no member 'neverHeardOf'" in done.stderr, done.stderr

@@ -26,7 +26,6 @@ extension List where SelectionValue == Never {
   @inlinable public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
   /// A row for each identifiable element.
-  @_disfavoredOverload
   @inlinable public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -34,7 +33,6 @@ extension List where SelectionValue == Never {
   }
 
   /// A row for each element, identified by a property of it.
-  @_disfavoredOverload
   @inlinable public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
@@ -76,7 +74,6 @@ extension List {
   }
 
   /// A row for each identifiable element, of which a person chooses one.
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -84,7 +81,6 @@ extension List {
   }
 
   /// A row for each identifiable element, of which a person chooses any number.
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -92,7 +88,6 @@ extension List {
   }
 
   /// A row for each element, identified by a property of it, of which a person chooses one.
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -101,7 +96,6 @@ extension List {
   }
 
   /// A row for each element, identified by a property of it, of which a person chooses any number.
-  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
