@@ -43,6 +43,10 @@ private struct Kind: Identifiable {
   let id: String
 }
 
+private struct Number: Identifiable {
+  let id: Int
+}
+
 private struct WithTokens: View {
   @State private var text = ""
   @State private var tokens = [Kind(id: "Town"), Kind(id: "Lake")]
@@ -50,6 +54,10 @@ private struct WithTokens: View {
   var body: some View {
     Text("\(tokens.map(\.id).joined(separator: " ")): \(text)").accessibilityIdentifier("state")
       .searchable(text: $text, tokens: $tokens, prompt: Text("City")) { Text($0.id) }
+      .searchSuggestions {
+        Text("A port?").searchCompletion(Kind(id: "Port"))
+        Text("A number?").searchCompletion(Number(id: 1))
+      }
   }
 }
 
@@ -91,5 +99,15 @@ private struct WithTokens: View {
     #expect(try session.element(identifier: "state")?.text == "Lake: Ber")
     try session.tap("Cancel")
     #expect(try session.element(identifier: "state")?.text == ": ")
+  }
+
+  @Test func `a token that is suggested is added once in place of the text, and no other thing is`() throws {
+    let session = try TestSession(WithTokens())
+    try session.perform("focus", on: field(in: session))
+    try session.set(field(in: session), to: "po")
+    try session.tap("A number?")
+    try session.tap("A port?")
+    try session.tap("A port?")
+    #expect(try session.element(identifier: "state")?.text == "Town Lake Port: ")
   }
 }

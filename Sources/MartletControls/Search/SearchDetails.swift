@@ -56,15 +56,15 @@ extension EnvironmentValues {
   public var searchSuggestionsPlacement: SearchSuggestionsPlacement { .menu }
 }
 
-/// A view that puts a text into the field when it is chosen.
+/// A view that searches for something when it is chosen.
 private nonisolated struct Completion<Content: View>: View {
   let content: Content
-  let text: String
+  let complete: (Search) -> Void
   @Environment(\.search) private var search
 
   var body: some View {
     Button {
-      search?.complete(text)
+      if let search { complete(search) }
     } label: {
       content
     }
@@ -74,7 +74,15 @@ private nonisolated struct Completion<Content: View>: View {
 
 nonisolated extension View {
   /// Has this view, which is among the suggestions of a search, put a text into the field when a person chooses it.
-  public func searchCompletion(_ completion: String) -> some View { Completion(content: self, text: completion) }
+  public func searchCompletion(_ completion: String) -> some View {
+    Completion(content: self) { $0.complete(completion) }
+  }
+
+  /// Has this view, which is among the suggestions of a search with tokens of this type, add one in place of the text when a
+  /// person chooses it.
+  public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    Completion(content: self) { $0.addToken(token) }
+  }
 
   /// Shows what may be meant, while a person is searching in this view.
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {

@@ -53,12 +53,15 @@ nonisolated extension View {
     _ text: Binding<String>, _ tokens: Binding<C>, isPresented: Binding<Bool>? = nil, prompt: Text?,
     suggestions: AnyView? = nil, token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    SearchableView(
-      content: self, text: text, presentation: isPresented, prompt: prompt, ownSuggestions: suggestions,
-      tokens: SearchTokens(tokens: tokens, token: token)
-    ) {
+    let actions = SearchTokenActions {
       if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() }
+    } add: { new in
+      guard let new = new as? C.Element, !tokens.wrappedValue.contains(where: { $0.id == new.id }) else { return }
+      tokens.wrappedValue.append(new)
     }
+    return SearchableView(
+      content: self, text: text, presentation: isPresented, prompt: prompt, ownSuggestions: suggestions,
+      tokens: SearchTokens(tokens: tokens, token: token), tokenActions: actions)
   }
 
   /// Puts a field for searching above the view, in which there may be tokens beside the text. A token goes when it is tapped,

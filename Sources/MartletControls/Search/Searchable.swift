@@ -45,8 +45,17 @@ struct Search {
   let isActive: Bool
   /// Ends the search.
   let end: () -> Void
-  /// Searches for something that has been suggested.
+  /// Searches for a text that has been suggested.
   let complete: (String) -> Void
+  /// Searches for what a token stands for that has been suggested, in place of the text.
+  let addToken: (Any) -> Void
+}
+
+/// What can be done with the tokens of a search from outside of them.
+struct SearchTokenActions {
+  var removeAll: () -> Void = {}
+  /// Adds one, if it is of their type and not among them.
+  var add: (Any) -> Void = { _ in }
 }
 
 /// What modifiers outside of a `searchable` say of it.
@@ -95,8 +104,7 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
   let prompt: Text?
   let ownSuggestions: AnyView?
   let tokens: Tokens
-  /// What leaves none of the tokens.
-  let removeTokens: () -> Void
+  var tokenActions = SearchTokenActions()
 
   @State private var isActive = false
   @FocusState private var isFocused: Bool
@@ -105,7 +113,7 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
   private var isPresented: Bool { presentation?.wrappedValue ?? isActive }
 
   var body: some View {
-    let search = Search(isActive: isPresented, end: end, complete: complete)
+    let search = Search(isActive: isPresented, end: end, complete: complete, addToken: addToken)
     content
       .environment(\.search, search)
       .environment(\.searchSettings, SearchSettings())
@@ -146,8 +154,13 @@ nonisolated struct SearchableView<Content: View, Tokens: View>: View {
   }
 
   private func cancel() {
-    removeTokens()
+    tokenActions.removeAll()
     end()
+  }
+
+  private func addToken(_ token: Any) {
+    tokenActions.add(token)
+    text = ""
   }
 
   private func complete(_ completion: String) {
@@ -162,7 +175,7 @@ nonisolated extension View {
   ) -> some View {
     SearchableView(
       content: self, text: text, presentation: isPresented, prompt: prompt, ownSuggestions: suggestions,
-      tokens: EmptyView(), removeTokens: {})
+      tokens: EmptyView())
   }
 
   /// Puts a field above the view that a person types in what they look for.

@@ -31,9 +31,10 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
 // All of these can be inlined: in the app's own code, the compiler knows the types, and comparing ids is fast.
 extension ForEach where Content: View {
+  // The first one is generic in the element so that a binding to a collection, which is itself a collection (of bindings), is
+  // taken by the initialiser for bindings. If it were disfavoured, the compiler could not say what is wrong in nested rows.
+
   /// One view for each identifiable element.
-  // It is generic in the element so that a binding to a collection, which is itself a collection (of bindings), is taken by
-  // the initialiser for bindings. If this one were disfavoured, the compiler could not say what is wrong in nested rows.
   @inlinable public init<Element: Identifiable>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element == Element, ID == Element.ID {
     self.init(rows: CollectionRows(data, .identifiable(), content: content))
