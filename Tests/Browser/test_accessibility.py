@@ -349,11 +349,15 @@ def test_a_view_has_other_views_in_it_and_actions_as_views(page, client_server):
 def test_views_are_read_in_the_order_of_their_priorities(page, client_server):
     browser = page(window(
         n2=stack(3, 4, 5), n3=text("one"), n4=padded(6, **said(sortPriority=1)), n5=text("three", **said(sortPriority=2)), n6=text("two")))
-    assert [name for _, name in spoken(browser)] == ["three", "two", "one"]
+    # The browser makes its tree for assistive technology a little later.
+    def wait_for(*names):
+        wait_until(browser, lambda _: [name for _, name in spoken(browser)] == list(names))
+
+    wait_for("three", "two", "one")
     change(browser, client_server, remove("/nodes/5/accessibility"))
-    assert [name for _, name in spoken(browser)] == ["two", "one", "three"]
+    wait_for("two", "one", "three")
     change(browser, client_server, remove("/nodes/4/accessibility"))
-    assert [name for _, name in spoken(browser)] == ["one", "two", "three"]
+    wait_for("one", "two", "three")
 
 
 def test_one_view_is_called_by_another(page, client_server):

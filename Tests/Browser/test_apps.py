@@ -102,6 +102,10 @@ def test_typing_keeps_the_caret(browser, elsewhere):
 def test_toggling_one_of_a_thousand_rows_touches_that_row_only(browser, elsewhere):
     open_page(browser, elsewhere)
     row = find(browser, "row-20")
+    browser.execute_async_script("""
+        arguments[0].scrollIntoView({ block: "center", behavior: "instant" });
+        requestAnimationFrame(() => requestAnimationFrame(arguments[1]))""", row)
+    wait_until(browser, lambda page: not page.find_elements(By.CSS_SELECTOR, "[data-scrolling]"))
     browser.execute_script(WATCH_ROWS)
     row.click()
     wait_until(browser, lambda page: page.execute_script("return touched.length"))

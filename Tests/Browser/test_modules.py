@@ -45,10 +45,10 @@ LAZY_FAMILIES = {
     "rows": (
         ["views/rows.js", "views/rowChoices.js", "views/rowEdits.js", "views/listRows.js", "views/anchors.js", "views/courses.js",
          "views/pointer.js", "views/swipes.js", "views/rows.css"],
-        17_290),
+        17_320),
     "windows": (
         ["views/windows.js", "views/windowLines.js", "views/windowKeys.js", "views/rowCounts.js", "views/extents.js",
-         "views/listRows.js", "views/windows.css"], 13_840),
+         "views/listRows.js", "views/windows.css"], 13_860),
     "splits": (["views/splits.js", "views/pointer.js", "views/splits.css"], 3_250),
     "tables": (["views/tables.js", "views/pointer.js", "views/tables.css"], 5_800),
     "scrolling": (

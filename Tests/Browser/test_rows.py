@@ -362,6 +362,22 @@ def test_a_row_that_others_move_or_put_rows_beside_is_moved_to_where_the_line_is
     assert_clean(browser)
 
 
+def test_a_row_is_deleted_by_a_key_once_while_its_link_has_the_focus(show, client_server):
+    nodes = rows("delete")
+    nodes["3"] = {"type": "navigationLink", "children": [30], "actions": ["tap", "delete"]}
+    nodes["30"] = text("Wren")
+    browser = ready(show(nodes, edit), "data-deletable")
+    script(browser, "document.querySelector('.navigationLink').focus()")
+    repeated = "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', repeat: true, bubbles: true }))"
+    script(browser, repeated)
+    press(browser, Keys.DELETE)
+    script(browser, repeated)
+    wait_until(browser, lambda _: order(browser) == [4, 5])
+    wait_until_settled(browser, client_server)
+    assert [(action["target"], action["action"]) for action, _ in client_server.actions] == [(3, "delete")]
+    assert_clean(browser)
+
+
 def test_a_mouse_drags_a_row_by_a_link_and_by_no_control(show, client_server):
     nodes = rows("move")
     nodes["3"] = {"type": "navigationLink", "children": [30], "actions": ["tap", "move"], "path": "/wren"}

@@ -92,7 +92,7 @@ function useKey(holder, event) {
     leave(parts);
   }
   const isRemoval = ["Delete", "Backspace"].includes(event.key) && takes(row, "delete");
-  const isOfRow = event.target === holder || event.target === more || event.target === parts.handle;
+  const isOfRow = [holder, more, parts.handle].includes(event.target) || event.target.matches(".navigationLink");
   if (!isOfRow || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];
   if (step && takes(row, "move") && (event.altKey || event.target === parts.handle)) move(row, step);

@@ -74,7 +74,7 @@ export const windows = new Map();
 
 /** Whether only some of a node's rows are there, and which these are is said as it must be. */
 export function isPartial({ count, ranges, children = [] }) {
-  if (!ranges) return false;
+  if (!ranges || !Number.isSafeInteger(count)) return false;
   let [rows, end] = [0, 0];
   for (const [from, to] of ranges) {
     if (from < end || to <= from) return false;
