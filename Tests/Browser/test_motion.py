@@ -562,7 +562,8 @@ def test_what_is_drawn_at_something_that_is_scrolled_goes_with_it(play, client_s
     client_server.change([transaction(None, serial=0)])
     wait_until(browser, lambda _: box(browser, 11) == pytest.approx(box(browser, 21), abs=0.6))
     browser.execute_script("document.querySelector('.scrolls-x').scrollLeft = 60")
-    assert box_in(browser, 21, 3)[0] == pytest.approx(308 - 60, abs=1)
+    # Until it has come along, it is beyond the page's edge, which has scroll bars meanwhile.
+    wait_until(browser, lambda _: box_in(browser, 21, 3)[0] == pytest.approx(308 - 60, abs=1))
     wait_until(browser, lambda _: box(browser, 11) == pytest.approx(box(browser, 21), abs=0.6))
 
 
