@@ -141,6 +141,7 @@ def test_a_reminder_is_deleted_by_the_menu_of_its_row(browser, app):
     ActionChains(browser).context_click(find(browser, "reminder-12")).perform()
     choose(browser, "Delete")
     wait_until(browser, lambda page: "Delete “Pay the rent”?" in page.find_element(By.CSS_SELECTOR, "dialog").text)
+    wait_until(browser, lambda page: page.find_elements(By.CSS_SELECTOR, OPEN_QUESTION))
     ActionChains(browser).send_keys(Keys.ESCAPE).perform()
     wait_until(browser, lambda page: not page.find_elements(By.CSS_SELECTOR, ".confirmationDialog"))
     assert is_there(browser, "reminder-12")
@@ -149,6 +150,10 @@ def test_a_reminder_is_deleted_by_the_menu_of_its_row(browser, app):
     choose(browser, "Delete Reminder")
     wait_for_end(browser, "reminder-12")
     assert is_there(browser, "reminder-11")
+
+
+# What Escape puts away once it is there.
+OPEN_QUESTION = ".confirmationDialog:modal, .confirmationDialog:popover-open"
 
 
 @reminders
@@ -174,6 +179,7 @@ def test_changes_are_not_lost_by_mistake(browser, app):
     # Escape would put away a sheet in which nothing has been changed.
     press(browser, Keys.ESCAPE)
     tap(browser, "cancel")
+    wait_until(browser, lambda page: page.find_elements(By.CSS_SELECTOR, OPEN_QUESTION))
     ActionChains(browser).send_keys(Keys.ESCAPE).perform()
     wait_until(browser, lambda page: not page.find_elements(By.CSS_SELECTOR, ".confirmationDialog"))
     assert control(browser, "notes").get_attribute("value") == "George Eliot, 1871"
