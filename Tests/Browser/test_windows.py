@@ -475,8 +475,8 @@ def test_a_grid_keeps_its_rows_in_their_columns(open_rows, client_server, rows, 
         assert abs(place - places[number % tracks]) <= 1
 
 
-@pytest.mark.parametrize("pinned", [[], ["sectionHeaders"]], ids=["plain", "pinned"])
-def test_sections_of_a_grid_keep_their_rows_in_their_columns_below_their_headers(open_rows, client_server, rows, pinned):
+def two_sections(rows):
+    """Two sections of 900 rows, nodes 10 and 11, each with a header as its first one."""
     def make(section):
         def row(key, new_id):
             if key == 0:
@@ -485,9 +485,14 @@ def test_sections_of_a_grid_keep_their_rows_in_their_columns_below_their_headers
             return {new_id(): text(f"Row {1000 * section + key}")}
         return row
 
+    return {name: node for section, first in ((0, 40), (1, 0))
+            for name, node in rows.container(10 + section, 900, type="section", make=make(section), first=first).items()}
+
+
+@pytest.mark.parametrize("pinned", [[], ["sectionHeaders"]], ids=["plain", "pinned"])
+def test_sections_of_a_grid_keep_their_rows_in_their_columns_below_their_headers(open_rows, client_server, rows, pinned):
     nodes = {"3": {"type": "lazyVGrid", "columns": [{"flexible": [10, "infinity"]}] * 3, "children": [10, 11], "pinnedViews": pinned}}
-    for section in (0, 1):
-        nodes.update(rows.container(10 + section, 900, type="section", make=make(section), first=40 if section == 0 else 0))
+    nodes |= two_sections(rows)
     browser = open_rows(in_scroll_view(nodes))
     seen = wait_for_rows(browser, client_server)
     across = """return [...document.querySelectorAll(".section > .text")].map((each) => {
@@ -511,17 +516,8 @@ def test_sections_of_a_grid_keep_their_rows_in_their_columns_below_their_headers
 
 
 def test_the_header_of_a_section_of_a_plain_list_stays_wherever_a_person_is_in_it(open_rows, client_server, rows):
-    def make(section):
-        def row(key, new_id):
-            if key == 0:
-                header, inner = new_id(), new_id()
-                return {header: {"type": "sectionHeader", "children": [int(inner)]}, inner: text(f"Section {section}")}
-            return {new_id(): text(f"Row {1000 * section + key}")}
-        return row
-
     nodes = {"2": {"type": "list", "children": [10, 11], "listLooks": {"style": "plain"}}}
-    for section in (0, 1):
-        nodes.update(rows.container(10 + section, 900, type="section", make=make(section), first=40 if section == 0 else 0))
+    nodes |= two_sections(rows)
     browser = open_rows(nodes)
     seen = wait_for_rows(browser, client_server)
     for part, section in ((0.2, 0), (0.45, 0), (0.7, 1), (0.95, 1), (0.3, 0)):

@@ -181,37 +181,34 @@ private struct Rows: View {
     }
   }
 
+  private func act(
+    _ session: Session, _ name: ExactText, on role: ExactText, _ called: ExactText
+  ) throws -> String {
+    let buffer = ByteBuffer()
+    let target = Action.Target.role(role, name: called, index: nil)
+    _ = try session.perform(Action(target: target, name: name), patch: buffer)
+    return buffer.text
+  }
+
   @Test func `a role and a name are those of what is around one view, too`() throws {
     let session = try sessions(Surrounded()).create()
-    func act(_ name: ExactText, on role: ExactText, _ called: ExactText) throws -> String {
-      let buffer = ByteBuffer()
-      let target = Action.Target.role(role, name: called, index: nil)
-      _ = try session.perform(Action(target: target, name: name), patch: buffer)
-      return buffer.text
-    }
-    #expect(try act("select", on: "row", "Wren").contains(#""value":"wren""#))
-    #expect(try act("tap", on: "button", "Press").contains(#""value":"press,wren""#))
-    #expect(try act("longPress", on: "button", "Press").contains(#""value":"press,hold,wren""#))
-    let refusal = #expect(throws: Problem.self) { try act("drop", on: "button", "Press") }
+    #expect(try act(session, "select", on: "row", "Wren").contains(#""value":"wren""#))
+    #expect(try act(session, "tap", on: "button", "Press").contains(#""value":"press,wren""#))
+    #expect(try act(session, "longPress", on: "button", "Press").contains(#""value":"press,hold,wren""#))
+    let refusal = #expect(throws: Problem.self) { try act(session, "drop", on: "button", "Press") }
     #expect(refusal?.detail == #"A button does not take "drop"; this one takes "tap"."#)
   }
 
   @Test func `what is a row of a list and no control has the role of a row while something can be done with it`() throws
   {
     let session = try sessions(RowsOfList()).create()
-    func act(_ name: ExactText, on role: ExactText, _ called: ExactText) throws -> String {
-      let buffer = ByteBuffer()
-      let target = Action.Target.role(role, name: called, index: nil)
-      _ = try session.perform(Action(target: target, name: name), patch: buffer)
-      return buffer.text
-    }
     for name: ExactText in ["Wren", "Crow", "Rook"] {
-      #expect(try act("select", on: "row", name).contains("Wren,Crow,Rook,Jay \(name.text)"))
+      #expect(try act(session, "select", on: "row", name).contains("Wren,Crow,Rook,Jay \(name.text)"))
     }
-    #expect(try act("delete", on: "row", "Crow").contains("Wren,Rook,Jay"))
-    #expect(try act("delete", on: "button", "Jay").contains("Wren,Rook Rook"))
+    #expect(try act(session, "delete", on: "row", "Crow").contains("Wren,Rook,Jay"))
+    #expect(try act(session, "delete", on: "button", "Jay").contains("Wren,Rook Rook"))
     for name: ExactText in ["Jay", "Not to be chosen", "Crow"] {
-      #expect(#expect(throws: Problem.self) { try act("select", on: "row", name) }?.kind == .noSuchTarget)
+      #expect(#expect(throws: Problem.self) { try act(session, "select", on: "row", name) }?.kind == .noSuchTarget)
     }
   }
 

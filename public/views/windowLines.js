@@ -1,6 +1,6 @@
 // Where the rows of windows are, those that are there and those that are not: which line each is in, and how far that is from
-// the beginning. Along the axis on which a scroller scrolls, all is counted in the direction of
-// reading: from the right where that is so.
+// the beginning. Along the axis on which a scroller scrolls, all is counted in the direction of reading: from the right where
+// that is so.
 
 /** @typedef {import("./extents.js").Extents} Extents */
 /** @typedef {import("./registry.js").View} View */
