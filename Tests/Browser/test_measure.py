@@ -165,10 +165,11 @@ def test_a_loop_of_two_views_is_cut(show, client_server):
     found = []
     wait_until(browser, lambda _: found.extend(warnings(browser)) or found)
     wait_until_settled(browser, client_server)
-    # When one is not told any more, the other stays as it is; once that pause is over, it may be the other's turn.
-    assert all(2 <= len(measures(client_server, node)) <= 4 for node in (3, 6))
+    # When one is not told any more, the other stays as it is. Where the last answers have changed both, both are cut.
+    counts = sorted(len(measures(client_server, node)) for node in (3, 6))
+    assert counts in ([2, 3], [3, 3])
     told = found + warnings(browser)
-    assert len(told) == len(set(told)) <= 2
+    assert 1 <= len(told) == len(set(told)) <= counts.count(3)
 
 
 def test_what_is_only_watched_is_told_each_time_that_the_app_changes_it(show, client_server):
